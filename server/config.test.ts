@@ -57,6 +57,29 @@ test('settings are read from text', () => {
   })
 })
 
+test('spaces and ends of lines around a setting are no part of it, and alone they are none', () => {
+  const settings = {
+    NODE_ENV: 'production',
+    DATA_DIR: '/srv/qaseema',
+    JWT_SECRET: 'x'.repeat(32),
+    FIRST_ADMIN_EMAIL: 'first@example.test',
+    FIRST_ADMIN_PASSWORD: 'Till#2026',
+    PORT: '80',
+    SEED: 'never',
+    PUBLIC_URL: 'https://qaseema.example',
+    CONTENT_DIR: '',
+  }
+  const untidy = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, ` ${value}\r\n`]))
+  expect(readConfig(untidy)).toEqual(readConfig(settings))
+})
+
+test.each(['postgres://qaseema:p%23w@/qaseema?host=/run/postgresql', 'postgres:///qaseema', 'postgresql://%2Frun%2Fpostgresql/qaseema'])(
+  'a database behind a socket is reached: %s',
+  (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  },
+)
+
 test('an address of an Arabic domain becomes the one that browsers send', () => {
   expect(readConfig({ PUBLIC_URL: '\u2066https://متجر.السعودية\u2069', PORTAL_ORIGIN: 'http://متجر.السعودية:8080' })).toMatchObject({
     publicUrl: 'https://xn--pgbep1f.xn--mgberp4a5d4ar',
@@ -69,7 +92,18 @@ test('a setting that cannot be used is refused in one line', () => {
   const table = [
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    ...['a#b', '12#b', 'a/b', 'a?b'].map((password) => [
+      'DATABASE_URL',
+      `postgres://qaseema:${password}@db.example/qaseema`,
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database; in the password # is written %23, / is %2F, ? is %3F and @ is %40',
+    ]),
+    ...['"/srv/qaseema"', "'/srv/qaseema'", '“/srv/qaseema”', '"/srv/qaseema"\r'].map((folder) => [
+      'DATA_DIR',
+      folder,
+      'DATA_DIR is in quotes, which would be a part of it: write it without them',
+    ]),
     ['PUBLIC_URL', 'https://x.example/path', 'PUBLIC_URL must be an origin such as https://qaseema.example'],
     ['PORTAL_ORIGIN', 'x', 'PORTAL_ORIGIN must be origins separated by commas, such as https://portal.example'],
     ['CLAIMS', 'mail', 'CLAIMS must be page, app or off'],

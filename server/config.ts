@@ -27,12 +27,13 @@ const splitList = (list: string): string[] =>
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
-const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
+export const minSecretLength = 32
+const secret = z.string().check(z.minLength(minSecretLength, `must have at least ${minSecretLength} characters`))
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 /** Stored with its host in ASCII, as browsers send it. */
 const origin = (error: string) =>
   z.string().check(
-    z.overwrite((text) => withAsciiHost(withoutInvisibles(text).trim())),
+    z.overwrite((text) => withAsciiHost(withoutInvisibles(text))),
     z.refine(isOrigin, error),
   )
 const isStoreUrl = (text: string) => {
@@ -60,7 +61,19 @@ const isSmtpUrl = (text: string) => {
     return false
   }
 }
-const postgresUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')))
+/** A database behind a socket has no host, or its folder. */
+const isPostgresUrl = (text: string) => URL.canParse(text.replace('@/', '@localhost/')) && !text.includes('#')
+const postgresUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://', abort: true }),
+      z.refine(
+        isPostgresUrl,
+        'must be a URL such as postgres://user:password@host:5432/database; in the password # is written %23, / is %2F, ? is %3F and @ is %40',
+      ),
+    ),
+)
 /** A full name: `+03:00` and short names such as `AST` mean different zones in JavaScript and PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
@@ -78,7 +91,7 @@ const mailAddress = z.string().check(
 )
 
 const Environment = z.object({
-  NODE_ENV: z._default(z.string(), 'development'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test'], 'must be production, development or test'), 'development'),
   PORT: whole(3_000, 0, 65_535),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -112,12 +125,12 @@ const Environment = z.object({
   MAIL_FROM: z.optional(mailAddress),
   SUPPORT_EMAIL: z.optional(mailAddress),
   SUPPORT_PHONE: z.optional(
-    z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
+    z.string().check(z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
   ),
   MAP_TILES_URL: z.optional(
     z.string().check(z.refine(isTilesUrl, 'must be a URL with {z}, {x} and {y} such as https://tile.example/{z}/{x}/{y}.png')),
   ),
-  MAP_ATTRIBUTION: z.optional(z.string().check(z.trim(), z.maxLength(200, 'must have at most 200 characters'))),
+  MAP_ATTRIBUTION: z.optional(z.string().check(z.maxLength(200, 'must have at most 200 characters'))),
   ANNOUNCED_DAYS: z.optional(z.string()),
   REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   CONTENT_DIR: z.optional(z.string()),
@@ -171,8 +184,8 @@ const Environment = z.object({
   S3_ENDPOINT: storeUrl,
   S3_PUBLIC_ENDPOINT: storeUrl,
   S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.trim())),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.trim())),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: flag,
   S3_PREFIX: z._default(z.string().check(z.regex(/^([\w-]+\/)+$/, 'must be folders such as qaseema/')), ''),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
@@ -256,9 +269,18 @@ function readS3(environment: Environment) {
   return undefined
 }
 
+const inQuotes = /^(["']).*\1$|^[“‘].*[”’]$/s
+
+/** Files of variables keep what a shell would remove: the ends of lines, spaces, quotes. @throws SettingError */
+function cleanSetting(name: string, value = ''): string | undefined {
+  const cleaned = value.trim()
+  if (inQuotes.test(cleaned)) throw new SettingError(`${name} is in quotes, which would be a part of it: write it without them`)
+  return cleaned || undefined
+}
+
 /** @throws SettingError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, cleanSetting(name, environment[name])]))
   const { data, error } = z.safeParse(Environment, given)
   if (!data) {
     const [issue] = error.issues

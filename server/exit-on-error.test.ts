@@ -17,5 +17,10 @@ test('a start-up error is printed without a statement’s values', async () => {
   const cut = new Error('Connection terminated unexpectedly')
   await exitOnError(() => Promise.reject(new DrizzleQueryError('select $1', [hash], cut)))
   expect(consoleError).toHaveBeenLastCalledWith('The database is not available: Connection terminated unexpectedly')
-  expect(exit.mock.calls).toEqual([[1], [1], [1]])
+  const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  await exitOnError(() => Promise.reject(new DrizzleQueryError('update accounts', [hash], locked)))
+  expect(consoleError).toHaveBeenLastCalledWith(
+    'Another connection to the database holds what is needed here: canceling statement due to lock timeout. Try again later.',
+  )
+  expect(exit.mock.calls).toEqual([[1], [1], [1], [1]])
 })

@@ -86,6 +86,10 @@ test('only its owner can read the secret, which the next start keeps', { timeout
 })
 
 test.each([
+  [
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' },
+    "DATABASE_URL cannot be used: ENOENT: no such file or directory, open '/nowhere/ca.pem'",
+  ],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
   [
     { S3_BUCKET: 'qaseema', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' },

@@ -11,6 +11,7 @@ import { keepCommission } from './db/keep-commission.ts'
 import { type Database, openDirectly, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
+import { assertTimeZone } from './db/time-zones.ts'
 import { openFiles } from './files/open-store.ts'
 import { fillCities } from './gazetteer/fill-cities.ts'
 import { createBoss } from './jobs/create-boss.ts'
@@ -51,6 +52,7 @@ async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config:
 
 export async function prepareDatabase(config: Config, now: number): Promise<Database> {
   const database = await openDatabase(config)
+  await assertTimeZone(database.db, config.businessTimeZone)
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
     await keepCommission(alone, config.commissionPercent)

@@ -6,6 +6,7 @@ import { workOnAnnouncements } from './areas/announcements/work-on-announcements
 import { readConfig, SettingError } from './config.ts'
 import { checkFolders, makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
+import { findDifferentDay } from './db/time-zones.ts'
 import { findMismatch, requireDeployment } from './deployment.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
@@ -92,6 +93,12 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (mismatch) app.log.error({ reason: mismatch }, 'database and files do not belong together')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
+  const differentDay = await findDifferentDay(db, config.businessTimeZone, now())
+  if (differentDay)
+    app.log.warn(
+      { from: differentDay, zone: config.businessTimeZone, node: process.versions.tz },
+      'days of Node and of PostgreSQL begin at different moments',
+    )
   if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))

@@ -1,14 +1,15 @@
 // `bin/qaseema health` ends with 0 if the instance with these settings answers, for the health check of a container.
 import { get } from 'node:http'
+import { readConfig } from '#server/config.ts'
 
-const { HOST = 'localhost', PORT = '3000' } = process.env
+const { host, port } = readConfig(process.env)
 
 const fail = (reason: string) => {
   console.error(`Not healthy: ${reason}`)
   process.exit(1)
 }
 
-const request = get({ host: HOST, port: PORT, path: '/healthz', timeout: 5_000 }, ({ statusCode }) => {
+const request = get({ host, port, path: '/healthz', timeout: 5_000 }, ({ statusCode }) => {
   if (statusCode !== 200) fail(`status ${statusCode}`)
   process.exit(0)
 })

@@ -1,8 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startOwnDatabase } from '#server/testing/own-database.ts'
 import { onServer } from '#server/testing/postgres.ts'
+import { startTransactionPooler } from '#server/testing/transaction-pooler.ts'
 import type { Db } from './db.ts'
+import { lockMigrations } from './migration-locks.ts'
 import { openDirectly, openServer } from './open.ts'
 import { publish } from './publish.ts'
 import { accounts } from './schema.ts'
@@ -67,5 +70,33 @@ describe.skipIf(typeof postgres === 'string')('with DATABASE_DIRECT_URL', () => 
     const unreachable = await openServer(url, limit, 'postgres://nobody@127.0.0.1:1/none')
     await expect(unreachable.migrate()).rejects.toThrow('DATABASE_DIRECT_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1')
     await unreachable.close()
+  })
+
+  test('an address that leads through a pooler in transaction mode is refused where a session is needed', async () => {
+    const pooler = await startTransactionPooler(postgres.url)
+    const without = await openServer(pooler.url, limit)
+    await expect(without.migrate()).rejects.toThrow(/^DATABASE_URL leads through a pooler in transaction mode.*Set DATABASE_DIRECT_URL/)
+    await expect(openDirectly(postgres.url, pooler.url, limit)).rejects.toThrow(/^DATABASE_DIRECT_URL leads through a pooler/)
+    const locks = await onServer(postgres.url, `select 1 from pg_locks where locktype = 'advisory'`)
+    expect(locks).toEqual([])
+    await without.close()
+    pooler.close()
+  })
+
+  test('a start that waits for another one says so, and ends with a sentence after a while', async () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue(undefined)
+    const [holder, waiting] = [new pg.Client(postgres.url), new pg.Client(postgres.url)]
+    for (const client of [holder, waiting]) await client.connect()
+    await lockMigrations(holder)
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const held = `process ${rows[0]?.pid} of PostgreSQL`
+    await expect(lockMigrations(waiting, { attempts: 3, pauseMs: 1 })).rejects.toThrow(
+      `The lock of migrations was not released: ${held} holds it. Look at it in pg_stat_activity, and start again when it is gone.`,
+    )
+    expect(print.mock.calls).toEqual([[`Another instance prepares the database (${held}). This one waits…`]])
+    await holder.end()
+    await lockMigrations(waiting)
+    await waiting.end()
+    print.mockRestore()
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { asc, desc, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -9,6 +8,7 @@ import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core'
 import { SettingError } from '#server/config.ts'
 import { version } from '#server/version.ts'
 import type { Db } from './db.ts'
+import { lockTimeoutMs, type Retries, retryWhileLocked } from './migration-locks.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const triggersFolder = fileURLToPath(new URL('triggers', import.meta.url))
@@ -61,51 +61,22 @@ async function execute(tx: Db, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await tx.execute(sql.raw(statement))
 }
 
-/** Milliseconds. Whoever wants a table waits behind a migration that waits for it, so it gives up soon; and before PostgreSQL looks for a deadlock (1 s). */
-const lockTimeoutMs = 500
-
-/** Five minutes: as long as a report or a short backup may read. */
-const lockRetries = { attempts: 200, pauseMs: 1_500 }
-
-interface MigrateOptions {
+interface MigrateOptions extends Partial<Retries> {
   readonly migrations?: readonly MigrationMeta[]
-  readonly attempts?: number
-  readonly pauseMs?: number
-}
-
-const [lockNotAvailable, deadlockDetected] = ['55P03', '40P01']
-
-function hasCode(error: unknown, codes: readonly unknown[]): boolean {
-  if (!(error instanceof Error)) return false
-  return codes.includes((error as { readonly code?: unknown }).code) || hasCode(error.cause, codes)
 }
 
 type Step = (tx: Db) => Promise<void>
 
-/** One transaction, again until it gets its locks at once. @throws SettingError */
-async function inShortTransaction(
-  db: Db,
-  work: Step,
-  { attempts = lockRetries.attempts, pauseMs = lockRetries.pauseMs }: MigrateOptions,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(async (tx) => {
+/** @throws SettingError */
+const inShortTransaction = (db: Db, work: Step, options: MigrateOptions): Promise<void> =>
+  retryWhileLocked(
+    () =>
+      db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
         await work(tx)
-      })
-    } catch (error) {
-      if (!hasCode(error, [lockNotAvailable, deadlockDetected])) throw error
-      if (attempt === 1) console.log('A migration waits until the tables that it changes are not in use…')
-      if (attempt >= attempts)
-        throw new SettingError(
-          'A migration did not get its tables: another connection holds them, such as a backup or a long report. Nothing was changed; start again later.',
-          { cause: error },
-        )
-      await pause(pauseMs)
-    }
-  }
-}
+      }),
+    options,
+  )
 
 /** PostgreSQL builds an index beside writers only outside a transaction. Such a migration can be repeated. */
 const isConcurrent = ({ sql: statements }: MigrationMeta) => statements.every((statement) => /\bindex concurrently\b/i.test(statement))
@@ -124,8 +95,9 @@ async function applyMigration(db: Db, migration: MigrationMeta, options: Migrate
     const what = readTakenRights(statements.join('\n')) ?? 'none'
     if (what !== 'none') await tx.insert(takenRights).values({ migration: createdAt, version: version(), what })
   }
-  if (isConcurrent(migration)) await applyAndRecord(db)
-  else await inShortTransaction(db, applyAndRecord, options)
+  if (!isConcurrent(migration)) return inShortTransaction(db, applyAndRecord, options)
+  console.log('An index is built when what others write is committed…')
+  await applyAndRecord(db)
 }
 
 /** Applies only files whose content is new, because replacing a trigger waits for every transaction that writes to its table. */
@@ -143,11 +115,12 @@ async function applyTriggers(tx: Db): Promise<void> {
 /** Applies missing migrations, each in a transaction of its own, and then new or changed trigger files. @throws SettingError */
 export async function migrateSchema(db: Db, options: MigrateOptions = {}): Promise<void> {
   const { migrations = readMigrationFiles({ migrationsFolder }) } = options
-  await db.transaction(async (tx) => {
+  const prepareJournal: Step = async (tx) => {
     for (const statement of tablesOfJournal) await tx.execute(statement)
     await refuseOlderDatabase(tx, migrations[0])
     await refuseGivingRightsBack(tx, migrations.at(-1))
-  })
+  }
+  await inShortTransaction(db, prepareJournal, options)
   const last = await findLast(db)
   for (const migration of migrations) if (migration.folderMillis > last) await applyMigration(db, migration, options)
   // An older release that starts while a newer one serves leaves the newer triggers alone.

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -10,6 +9,7 @@ import { traceStatement } from '#server/observability/tracing.ts'
 import type { Db, Statements } from './db.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateSchema } from './migrate.ts'
+import { lockMigrations, lockTimeoutMs, longestLockWait, retryWhileLocked } from './migration-locks.ts'
 import { installQueues } from './queues.ts'
 import { checkSession, setSession } from './session-settings.ts'
 import { isFromStandby, isPermissionDenied, SilentDatabase, StandbyDatabase } from './unavailable.ts'
@@ -28,9 +28,6 @@ export interface Database {
 }
 
 const casing = 'snake_case'
-
-const migrationLock = 7_245_001
-const lockRetryMs = 250
 
 const embeddedStatements = (pglite: PGlite): Statements => ({
   executeSql: async (text, values) => {
@@ -174,40 +171,68 @@ function createPool(url: string, { limit, isPooled }: PoolOptions): pg.Pool {
   return pool
 }
 
-/** The connection has no time limit. */
-async function connectDirectly(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
-  client.on('error', ignore)
-  await client.connect()
-  await client.query(`select ${setSession}`)
-  return client
-}
-
-/** Asks again and again, because a statement that waits would hold up an index that another instance builds concurrently. */
-async function lockMigrations(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [migrationLock])
-    if (rows[0]?.isMine) return
-    await pause(lockRetryMs)
-  }
-}
-
 const missingRights =
   'The role may not create tables, a schema and the extension pg_trgm. Make it the owner of the database and its tables.'
 
-const missingDirectUrl = `${pooledName} leads through a pooler in transaction mode, which keeps no session. Set ${directName} too: an address at which each connection is one of PostgreSQL.`
+const needsSession = `Set ${directName} to an address at which each connection is one of PostgreSQL.`
+const throughPooler = (name: string) => `${name} leads through a pooler in transaction mode, which keeps no session. ${needsSession}`
 
 const unusable =
   (name: string) =>
   (cause: NodeJS.ErrnoException): never => {
-    if (cause.message.startsWith('unsupported startup parameter')) throw new SettingError(missingDirectUrl, { cause })
+    if (cause.message.startsWith('unsupported startup parameter')) throw new SettingError(throughPooler(name), { cause })
     throw new SettingError(`${name} cannot be used: ${cause.message || cause.code}`, { cause })
   }
 
-/** One connection without a time limit, for commands. @throws SettingError */
+async function connect(connectionString: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis })
+  client.on('error', ignore)
+  await client.connect()
+  return client
+}
+
+async function readProcess(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/** A pooler in transaction mode gives one connection of PostgreSQL to two clients, or several to one. */
+async function haveSessions(client: pg.Client, other: pg.Client): Promise<boolean> {
+  const first = await readProcess(client)
+  await other.query('begin')
+  return (await readProcess(other)) !== first && (await readProcess(client)) === first
+}
+
+interface Addresses {
+  readonly url: string
+  /** For what needs a session, if `url` leads through a pooler in transaction mode. */
+  readonly directUrl: string | undefined
+  /** Milliseconds. */
+  readonly limit: number
+}
+
+/** A connection without a time limit. @throws SettingError */
+async function openSession({ url, directUrl, limit }: Addresses): Promise<pg.Client> {
+  const name = directUrl ? directName : pooledName
+  const client = await connect(directUrl ?? url, limit).catch(unusable(name))
+  try {
+    const other = await connect(directUrl ?? url, limit).catch(unusable(name))
+    const isSession = await haveSessions(client, other).finally(() => other.end())
+    if (!isSession) throw new SettingError(throughPooler(name))
+    await client.query(`select ${setSession}`)
+    await checkSession(client, name)
+    await client.query('set statement_timeout = 0')
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** For commands. @throws SettingError */
 export async function openDirectly(url: string, directUrl: string | undefined, limit: number): Promise<Pick<Database, 'db' | 'close'>> {
-  const client = await connectDirectly(directUrl ?? url, limit).catch(unusable(directUrl ? directName : pooledName))
-  await client.query('set statement_timeout = 0')
+  const client = await openSession({ url, directUrl, limit })
+  await client.query(`set lock_timeout = ${limit}`)
   return { db: drizzlePg({ client, casing }), close: () => client.end() }
 }
 
@@ -215,8 +240,8 @@ export async function openDirectly(url: string, directUrl: string | undefined, l
 export async function openServer(url: string, limit = 10_000, directUrl?: string): Promise<Database & { readonly pool: pg.Pool }> {
   const sessionUrl = directUrl ?? url
   const pool = createPool(url, { limit, isPooled: directUrl !== undefined })
-  // Connects at the start, so that an address that cannot be used is named.
-  const first = await pool.connect().catch(unusable(pooledName))
+  // Connects at the start, so that an address that cannot be used is named; one that cannot be read is thrown.
+  const first = await new Promise<pg.PoolClient>((resolve) => resolve(pool.connect())).catch(unusable(pooledName))
   try {
     await checkSession(first, pooledName)
   } catch (error) {
@@ -227,14 +252,15 @@ export async function openServer(url: string, limit = 10_000, directUrl?: string
   first.release()
   // Closing the connection releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
-    const client = await connectDirectly(sessionUrl, limit).catch(unusable(directUrl ? directName : pooledName))
+    const client = await openSession({ url, directUrl, limit })
     try {
-      await client.query('set statement_timeout = 0')
+      await client.query(`set lock_timeout = '${longestLockWait}'`)
       await lockMigrations(client)
       const db = drizzlePg({ client, casing })
       await migrateSchema(db)
-      await installQueues(serverStatements(client))
-      await fill?.(db)
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+      await retryWhileLocked(() => installQueues(serverStatements(client)))
+      await retryWhileLocked(async () => fill?.(db))
     } catch (error) {
       if (!isPermissionDenied(error)) throw error
       throw new SettingError(`${directUrl ? directName : pooledName}: ${missingRights}`, { cause: error })

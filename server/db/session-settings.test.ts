@@ -44,6 +44,14 @@ describe.skipIf(typeof postgres === 'string')('a database with defaults of its o
     await (await openServer(postgres.url, limit, postgres.url)).close()
   })
 
+  test('a search_path that does not lead to the tables ends the start with a sentence', async () => {
+    await onServer(postgres.url, `alter database ${name} set search_path = ''`)
+    await expect(openServer(postgres.url, limit)).rejects.toThrow(
+      `DATABASE_URL gives sessions search_path = '""', but the tables are in the schema public. Remove what sets it, or let it begin with public: alter role … set search_path = public.`,
+    )
+    await resetDefaults()
+  })
+
   test('another encoding than UTF-8 and a role without rights end the start with a sentence', async () => {
     const role = `${name}_reader`
     await onServer(postgres.url, `create database ${name}_old template template0 encoding 'LATIN1' locale 'C'`)

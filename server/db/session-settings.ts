@@ -26,6 +26,14 @@ export async function checkSession(client: ClientBase, source: string): Promise<
     throw new SettingError(
       `${source} leads to a database in ${encoding}. Create one with --template=template0 --encoding=UTF8 --locale=C.UTF-8.`,
     )
+  const { rows: paths } = await client.query<{ schema: string | null; path: string }>(
+    `select current_schema() as schema, current_setting('search_path') as path`,
+  )
+  for (const { schema, path } of paths)
+    if (schema !== 'public')
+      throw new SettingError(
+        `${source} gives sessions search_path = '${path}', but the tables are in the schema public. Remove what sets it, or let it begin with public: alter role … set search_path = public.`,
+      )
   for (const { name, setting } of rows) {
     const rule = needed[name]
     if (rule && !rule.fits.test(setting))

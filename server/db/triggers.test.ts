@@ -60,3 +60,10 @@ test('every business that was inserted with its account has the copies', async (
   expect(numbers?.all).toBeGreaterThan(2)
   expect(numbers?.copied).toBe(numbers?.all)
 })
+
+test('each function has its own search_path, because pg_restore, replication and REINDEX run with an empty one', async () => {
+  const { rows } = await statements.executeSql(`
+    select proname as name from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql') and not coalesce(proconfig::text like '%search_path=%', false)`)
+  expect(rows).toEqual([])
+})

@@ -40,5 +40,8 @@ const hasState = (error: unknown, states: RegExp): boolean =>
 /** Whether the database rolled the transaction back because of another one (serialization, deadlock, lock time-out); it can be repeated. */
 export const isRolledBack = (error: unknown): boolean => hasState(error, /^(40001|40P01|55P03)$/)
 
+/** Whether a parameter has a value that PostgreSQL does not know. */
+export const isInvalidValue = (error: unknown): boolean => hasState(error, /^22023$/)
+
 /** Whether the role lacks a right. */
 export const isPermissionDenied = (error: unknown): boolean => hasState(error, /^42501$/)

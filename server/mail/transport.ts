@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { type Config, isLoopback } from '#server/config.ts'
 import { withoutAddresses } from '#server/http/log.ts'
 import type { Message } from './message.ts'
@@ -16,7 +17,12 @@ export interface Transport {
 /** Milliseconds. A mail whose sending outlasts `expireInSeconds` of its job would be sent twice. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function smtpTransport(smtpUrl: string): Transport {
+/** What the server calls itself. Strict mail servers refuse a name without a dot, and in a container the machine has no better one. */
+export const ehloName = ({ publicUrl = 'http://localhost', mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string | undefined =>
+  [new URL(publicUrl).hostname, mailFrom.slice(mailFrom.lastIndexOf('@') + 1)].find((host) => host.includes('.') && !ipaddr.isValid(host))
+
+/** `name` is the one of EHLO. */
+export function smtpTransport(smtpUrl: string, name?: string): Transport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
@@ -27,6 +33,9 @@ export function smtpTransport(smtpUrl: string): Transport {
     secure,
     // Credentials never travel in the clear.
     requireTLS: !secure && user !== '' && !isLoopback(host),
+    // Nobody is between, and such a mail server has a certificate of its own for another name.
+    tls: { rejectUnauthorized: !isLoopback(host) },
+    ...(name && { name }),
     ...(user && { auth: { user, pass: decodeURIComponent(password) } }),
     ...timeouts,
   }
@@ -67,5 +76,5 @@ export async function sweepMails(folder: string, now: number): Promise<void> {
   }
 }
 
-export const mailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport =>
-  config.smtpUrl ? smtpTransport(config.smtpUrl) : folderTransport(mailFolder(config))
+export const mailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>): Transport =>
+  config.smtpUrl ? smtpTransport(config.smtpUrl, ehloName(config)) : folderTransport(mailFolder(config))

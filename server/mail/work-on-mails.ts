@@ -5,6 +5,7 @@ import { mailQueues } from '#server/db/queues.ts'
 import type { TrustedClock } from '#server/jobs/trusted-clock.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { traceJob } from '#server/observability/tracing.ts'
+import { isFinalRefusal } from './final-refusal.ts'
 import { claimLinkHours, emailChangeHours, type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
@@ -27,12 +28,6 @@ const lifetime = (mail: Mail): number => {
 }
 
 const isDecoy = (mail: Mail): boolean => mail.template === 'recoveryCode' && mail.data.isDecoy === true
-
-/** The mail server will never take this mail; a refused sender or sign-in can be mended in the settings. */
-const isRejected = (error: unknown) => {
-  const { permanent, command } = error as { permanent?: boolean; command?: string }
-  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
-}
 
 const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
@@ -60,7 +55,7 @@ export async function workOnMails({ boss, log, config, transport, metrics, clock
       }
     } catch (err) {
       const failed = { ...about, err, attempt: retryCount + 1 }
-      if (!isRejected(err) && !(await isOld())) {
+      if (!isFinalRefusal(err) && !(await isOld())) {
         log.warn(failed, 'mail not sent, it will be tried again')
         metrics.count('mails', { outcome: 'retried' })
         return { id, status: 'failed' as const }

@@ -17,7 +17,7 @@ export interface Cluster {
   readonly kill: () => void
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** As the superuser, on the machine itself; returns what psql prints. */
-  readonly administer: (sql: string) => Promise<string>
+  readonly administer: (sql: string, database?: string) => Promise<string>
   readonly configure: (lines: readonly string[]) => void
   readonly promote: () => Promise<void>
   /** Runs a program of PostgreSQL against its database. */
@@ -76,8 +76,8 @@ async function clusterIn({
         .then(({ rows }) => rows)
         .finally(() => client.end())
     },
-    administer: (sql) =>
-      runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-qAt', '-c', sql], {
+    administer: (sql, database = 'postgres') =>
+      runProgram(path.join(postgres, 'psql'), ['-h', home, '-p', String(port), '-U', 'postgres', '-d', database, '-qAt', '-c', sql], {
         user,
         cwd: home,
       }),

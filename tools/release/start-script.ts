@@ -29,7 +29,8 @@ export NODE_ENV="\${NODE_ENV:-production}"
 # With --max-semi-space-size: 45 MB less of an idle server.
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export LD_LIBRARY_PATH="$home/node/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-exec "$home/node/bin/node" --max-semi-space-size=8 "$home/$entry" "$@"
+# SIGUSR1 would open a debugger to everybody on this machine.
+exec "$home/node/bin/node" --max-semi-space-size=8 --disable-sigusr1 "$home/$entry" "$@"
 `
 
 export function writeStartScript(folder: string): void {

@@ -1,5 +1,5 @@
 -- Refuses to delete or demote the last super admin. Of two transactions at once the second waits for the first.
-CREATE OR REPLACE FUNCTION "accounts_keep_a_super_admin"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "accounts_keep_a_super_admin"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' THEN
 		IF NEW."role" = 'SUPER_ADMIN' AND NEW."deleted_at" IS NULL THEN

@@ -1,5 +1,5 @@
 -- Copies the address of an account, and when it was verified, to its business. An erased one is not verified, so administrators do not see it.
-CREATE OR REPLACE FUNCTION "copy_account_to_provider"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "copy_account_to_provider"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	UPDATE "providers"
 	SET "verified_at" = CASE WHEN NEW."deleted_at" IS NULL THEN NEW."email_verified_at" END, "email_address" = NEW."email_address"

@@ -1,5 +1,5 @@
 -- Adds up the verified businesses per category, city and status.
-CREATE OR REPLACE FUNCTION "count_providers"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "count_providers"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		DELETE FROM "provider_counts";

@@ -1,6 +1,6 @@
 -- Refuses to change or delete rows of both logs. A transaction may delete the rows before the moment that it sets in
 -- `qaseema.audit_forgets_before`, and remove details and names of tills where `qaseema.audit_erases` is `on`.
-CREATE OR REPLACE FUNCTION "is_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "is_append_only"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN
 		IF OLD."at" < nullif(current_setting('qaseema.audit_forgets_before', true), '')::timestamptz THEN

@@ -1,5 +1,5 @@
 -- Gives a redemption the commission in force and its profit in halalas, rounded half up. This is the one place that rounds a profit: every other one is a sum of these.
-CREATE OR REPLACE FUNCTION "keep_commission"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "keep_commission"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	NEW."commission_basis_points" := coalesce(NEW."commission_basis_points", (SELECT "basis_points" FROM "platform_commission"));
 	NEW."profit" := (NEW."discounted_price"::bigint * (10000 - NEW."commission_basis_points") + 5000) / 10000;

@@ -1,5 +1,5 @@
 -- Locks the rows of `verified_customers` that an update of customers changes, in one order (see lock-redemption-rollups.sql).
-CREATE OR REPLACE FUNCTION "lock_customer_rollups"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "lock_customer_rollups"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	INSERT INTO "verified_customers" AS kept ("part", "number")
 	SELECT DISTINCT hashtext("id") & 15, 0

@@ -1,5 +1,5 @@
 -- Locks the rows of `rating_counts` that an update of ratings changes, in one order (see lock-redemption-rollups.sql).
-CREATE OR REPLACE FUNCTION "lock_rating_rollups"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "lock_rating_rollups"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	INSERT INTO "rating_counts" AS kept ("provider_id", "rating", "number")
 	SELECT DISTINCT "provider_id", "rating", 0

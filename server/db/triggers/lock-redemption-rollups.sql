@@ -1,7 +1,7 @@
 -- An update of redemptions subtracts the old rows (`redemptions_updated_from`) and then adds the new ones (`redemptions_updated_to`).
 -- This function locks the rollup rows of both before, in one order, so that two updates never wait for each other in a circle.
 -- PostgreSQL runs triggers by name: `redemptions_updated` comes before `redemptions_updated_from`.
-CREATE OR REPLACE FUNCTION "lock_redemption_rollups"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "lock_redemption_rollups"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	time_zone constant text := (SELECT "zone" FROM "rollup_time_zone");
 BEGIN

@@ -1,5 +1,5 @@
 -- Locks the rollup rows that an update of views changes, in one order (see lock-redemption-rollups.sql).
-CREATE OR REPLACE FUNCTION "lock_view_rollups"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "lock_view_rollups"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	time_zone constant text := (SELECT "zone" FROM "rollup_time_zone");
 BEGIN

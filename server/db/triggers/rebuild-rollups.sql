@@ -1,5 +1,5 @@
 -- Computes the rollups of days and hours anew for a time zone. A copy of each table passes through the triggers, so that rows are counted in one place only.
-CREATE OR REPLACE FUNCTION "rebuild_rollups"(new_zone text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "rebuild_rollups"(new_zone text) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	LOCK TABLE "redemptions", "deal_views" IN SHARE MODE;
 	DELETE FROM "rollup_time_zone";

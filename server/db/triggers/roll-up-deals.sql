@@ -1,5 +1,5 @@
 -- Adds up the deals per business and status, without deleted ones.
-CREATE OR REPLACE FUNCTION "roll_up_deals"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "roll_up_deals"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		DELETE FROM "deal_counts";

@@ -1,5 +1,5 @@
 -- Adds up the ratings per business and number of stars.
-CREATE OR REPLACE FUNCTION "roll_up_ratings"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "roll_up_ratings"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		DELETE FROM "rating_counts";

@@ -1,5 +1,5 @@
 -- Adds up redemptions per business and day, hour, or deal and day.
-CREATE OR REPLACE FUNCTION "roll_up_redemptions"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "roll_up_redemptions"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	sign constant integer := TG_ARGV[0];
 	time_zone constant text := (SELECT "zone" FROM "rollup_time_zone");

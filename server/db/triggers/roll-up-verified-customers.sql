@@ -1,5 +1,5 @@
 -- Adds up the verified customers, in sixteen parts.
-CREATE OR REPLACE FUNCTION "roll_up_verified_customers"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "roll_up_verified_customers"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
 		DELETE FROM "verified_customers";

@@ -1,5 +1,5 @@
 -- Adds up the views of deals per business and day or hour.
-CREATE OR REPLACE FUNCTION "roll_up_views"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "roll_up_views"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	sign constant integer := TG_ARGV[0];
 	time_zone constant text := (SELECT "zone" FROM "rollup_time_zone");

@@ -52,7 +52,9 @@ export async function backup(deployment: Deployment, program: Program): Promise<
 
   const startedRestore = performance.now()
   const empty = await createCluster({ name: 'restored-db', programs, folder })
-  await empty.run('pg_restore', '--no-owner', '--exit-on-error', file)
+  // As on a managed PostgreSQL: the role that restores does not own the extension.
+  await empty.administer('create extension pg_trgm', 'qaseema')
+  await empty.run('pg_restore', '--no-owner', '--no-comments', '--exit-on-error', '--single-transaction', file)
   const { db, end } = await connectTo(empty)
   const restored = await sumTables(db).finally(end)
   const different = saved.filter(
