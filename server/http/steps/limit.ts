@@ -4,6 +4,6 @@ import type { CallResponse, ValidCall } from '../incoming.ts'
 
 /** Counts the call in its limits before the work, and takes back what does not count after it. @throws Problem `TOO_MANY_REQUESTS` */
 export async function limit({ context, call, ip, hooks, hookInput }: ValidCall, work: () => Promise<CallResponse>): Promise<CallResponse> {
-  const ofSubnet = hooks.isForCustomers ? subnetLimits(call, clientSubnet(ip), context.config) : []
+  const ofSubnet = call.files ? [] : subnetLimits(call, clientSubnet(ip), context.config)
   return context.limiter.run([...ofSubnet, ...((await hooks.rateLimits?.(hookInput)) ?? [])], work)
 }
