@@ -53,7 +53,7 @@ import { countRefusals } from './http/refusals.ts'
 import { hasSeveralHosts } from './http/several-hosts.ts'
 import { traceCalls } from './http/trace-calls.ts'
 import { negotiateResponseLanguage } from './http/vary.ts'
-import { createUnconfirmedMailLimits } from './mail/mail-limits.ts'
+import { createOpenedLinksReader, createUnconfirmedMailLimits } from './mail/mail-limits.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import type { Problem } from './problem.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
@@ -162,13 +162,14 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   redemptionRoutes(calls, deps)
   cashierRoutes(calls, passwordDeps)
   const [vouchers, shops] = [createVoucherCache(deps), createShopCache(deps)]
-  const unconfirmedMailLimits = createUnconfirmedMailLimits(deps)
+  const readOpenedLinks = createOpenedLinksReader(deps)
+  const unconfirmedMailLimits = createUnconfirmedMailLimits(readOpenedLinks)
   claimRoutes(calls, { ...deps, views, vouchers, shops, unconfirmedMailLimits })
   ratingRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)
-  registrationRoutes(calls, { ...passwordDeps, unconfirmedMailLimits })
+  registrationRoutes(calls, { ...passwordDeps, unconfirmedMailLimits, readOpenedLinks })
   providerRoutes(calls, deps)
   documentRoutes(calls, deps)
   recoveryRoutes(calls, passwordDeps)

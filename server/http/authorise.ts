@@ -4,7 +4,7 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
-import type { Limiter, RateLimit } from '#server/security/limiter.ts'
+import { type Limiter, networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import type { Refusals } from './refusals.ts'
 import type { Authenticate } from './viewer.ts'
 
@@ -15,13 +15,11 @@ interface Context {
   readonly refusals: Refusals
 }
 
-const requestSubnet = ({ ip }: FastifyRequest) => clientSubnet(plainAddress(ip))
-
-/** Limits public calls that change something, per client subnet. */
-export const subnetLimits = (call: Call, subnet: string, { publicWrites }: Context['config']): RateLimit[] =>
+/** Limits public calls that change something. */
+export const publicWriteLimits = (call: Call, ip: string, { publicWrites }: Context['config']): RateLimit[] =>
   call.access === 'public' && isIdempotent(call)
     ? // What another limit refuses does not count, or strangers at an address could use up what who is known there may still do.
-      [{ key: `${call.name}:${subnet}`, max: publicWrites, exemptCodes: ['TOO_MANY_REQUESTS'] }]
+      networkLimits<RateLimit>({ key: call.name, max: publicWrites, exemptCodes: ['TOO_MANY_REQUESTS'] }, ip)
     : []
 
 interface Route {
@@ -33,7 +31,7 @@ interface Route {
 export async function authorise(context: Context, { call, roles }: Route, request: FastifyRequest): Promise<void> {
   if (call.access === 'public') {
     // Without a form a call counts once it is valid.
-    if (call.files) await context.limiter.consume(subnetLimits(call, requestSubnet(request), context.config))
+    if (call.files) await context.limiter.consume(publicWriteLimits(call, plainAddress(request.ip), context.config))
     return
   }
   if (call.access === 'customerApp') {
@@ -61,7 +59,7 @@ export function auditRefusal(
     action: 'refused',
     ...(accountId && { accountId }),
     subject: call.name,
-    ip: requestSubnet(request),
+    ip: clientSubnet(plainAddress(request.ip)),
     details: { status: String(statusCode) },
   })
 }
