@@ -115,7 +115,7 @@ A call over its limit gets 429 with \`Retry-After\`. All instances count togethe
 
 | limit | of one | at most | counts | calls |
 |---|---|---|---|---|
-| the name of the call | client subnet | \`PUBLIC_WRITES\` in 15 minutes | all | each public call that changes something |
+| the name of the call | client subnet | \`PUBLIC_WRITES\` in 15 minutes | all but \`TOO_MANY_REQUESTS\` | each public call that changes something |
 ${[...callsByRow].map(([row, each]) => `${row} ${each.map(([, name]) => `\`${name}\``).join(', ')} |`).join('\n')}
 
 ## Counted in memory
