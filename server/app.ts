@@ -33,7 +33,7 @@ import { savedViewRoutes } from './areas/saved-views/routes.ts'
 import { secondFactorRoutes } from './areas/second-factor/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
-import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
+import { createAuthenticator, createSessionIdReader, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
 import { findLiveRoles } from './auth/live-session.ts'
 import { createHashQueue } from './auth/password.ts'
@@ -53,8 +53,9 @@ import { countRefusals } from './http/refusals.ts'
 import { hasSeveralHosts } from './http/several-hosts.ts'
 import { traceCalls } from './http/trace-calls.ts'
 import { negotiateResponseLanguage } from './http/vary.ts'
-import { createUnconfirmedMailLimits } from './mail/mail-limits.ts'
+import { createOpenedLinksReader, createUnconfirmedMailLimits } from './mail/mail-limits.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
+import type { Problem } from './problem.ts'
 import { addLiveChannel, isLiveUpgrade } from './realtime/socket-route.ts'
 import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
@@ -103,7 +104,6 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
-  app.setErrorHandler(handleError)
   const closeConnectionWhenStopping = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (stopping?.aborted) reply.header('connection', 'close')
   }
@@ -118,7 +118,11 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   })
 
   if (config.tracing) traceCalls(app)
-  const refusals = countRefusals(app, deps)
+  const refusals = countRefusals(app, { ...deps, readSessionId: createSessionIdReader(deps) })
+  app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
+    await handleError(await refusals.toAnswer(request, error), request, reply)
+    return reply
+  })
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (hasSeveralHosts(raw)) return reply.code(400).send(toHttpFailure(400, negotiateResponseLanguage(reply)))
   })
@@ -158,13 +162,14 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   redemptionRoutes(calls, deps)
   cashierRoutes(calls, passwordDeps)
   const [vouchers, shops] = [createVoucherCache(deps), createShopCache(deps)]
-  const unconfirmedMailLimits = createUnconfirmedMailLimits(deps)
+  const readOpenedLinks = createOpenedLinksReader(deps)
+  const unconfirmedMailLimits = createUnconfirmedMailLimits(readOpenedLinks)
   claimRoutes(calls, { ...deps, views, vouchers, shops, unconfirmedMailLimits })
   ratingRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, passwordDeps)
-  registrationRoutes(calls, { ...passwordDeps, unconfirmedMailLimits })
+  registrationRoutes(calls, { ...passwordDeps, unconfirmedMailLimits, readOpenedLinks })
   providerRoutes(calls, deps)
   documentRoutes(calls, deps)
   recoveryRoutes(calls, passwordDeps)

@@ -1,4 +1,5 @@
 // `npm run person` exports or erases what is stored about a person (docs/operations/data-protection.md).
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -35,7 +36,9 @@ async function openDeps(config: Config) {
 
 async function isConfirmed(address: string): Promise<boolean> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await prompt.question(`This cannot be undone. Type ${address} to erase: `)
+  const question = prompt.question(`This cannot be undone. Type ${address} to erase: `)
+  // Nobody answers where the input is closed.
+  const answer = await Promise.race([question, once(prompt, 'close').then(() => '')])
   prompt.close()
   return answer.trim() === address
 }

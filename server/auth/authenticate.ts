@@ -29,10 +29,21 @@ export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing' | 'mail'
   }
 }
 
+const readBearer = (authorization = '') => /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+
+/** The session of a token that this server has signed, which may have ended; without a query. */
+export function createSessionIdReader(deps: Omit<AuthDeps, 'hashing' | 'mail'>) {
+  const tokens = accessTokens(deps)
+  return (authorization: string | undefined): string | undefined => {
+    const token = readBearer(authorization)
+    return token && tokens.read(token, { expired: true })?.sid
+  }
+}
+
 export const createAuthenticator =
   (authenticateToken: AuthenticateToken): Authenticate =>
   async ({ headers }, { evenExpired }) => {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
+    const token = readBearer(headers.authorization)
     if (!token) throw new Problem('UNAUTHENTICATED')
     const { viewer } = await authenticateToken(token, { evenExpired })
     return viewer

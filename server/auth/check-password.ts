@@ -3,7 +3,6 @@ import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import type { PasswordDeps } from './guessable.ts'
 import { loginLimits } from './login-limits.ts'
@@ -38,7 +37,7 @@ export async function checkCurrentPassword(
   deps: Pick<AuthDeps, 'db' | 'now' | 'config' | 'metrics'> & PasswordDeps,
 ): Promise<void> {
   const limits = loginLimits(deps)
-  const attempt = { emailAddress, accountId: viewer.id, subnet: clientSubnet(ip) }
+  const attempt = { emailAddress, accountId: viewer.id, ip }
   await limits.check(attempt)
   await deps.hashing.run(viewer.id, async () => {
     const { succeed } = await limits.consume(attempt)

@@ -139,3 +139,25 @@ test('where others have to wait, a wrong password of an account that is known th
   expect([known.statusCode, known.headers['retry-after'], known.body]).toEqual([429, '900', stranger.body])
   expect((await server.signIn('admin', { remoteAddress: home })).statusCode).toBe(200)
 })
+
+test.each([
+  ['a /48', (at: number) => `2001:db8:1:${at.toString(16)}00::1`],
+  ['a /24', (at: number) => `198.51.100.${at}`],
+])(
+  'from %s, 36 passwords are guessed of one account and 80 of all, and its owner signs in elsewhere and where they are known',
+  async (_, toAddress) => {
+    await server.signIn('admin', { remoteAddress: toAddress(250) })
+    await server.signIn('admin', { remoteAddress: '203.0.113.7' })
+    const guessAll = async (name: PersonName) => {
+      let looked = 0
+      for (let at = 0; at < 120; at += 1) if ((await fail(name, toAddress(at))).statusCode === 401) looked += 1
+      return looked
+    }
+    expect(await guessAll('admin')).toBe(20 + 16)
+    expect(await guessAll('sub')).toBe(20 + 16)
+    expect(await guessAll('super')).toBe(80 - 72)
+    for (const address of [toAddress(250), '203.0.113.7', '192.0.2.1'])
+      expect((await server.signIn('admin', { remoteAddress: address })).statusCode, address).toBe(200)
+    expect((await server.signIn('provider', { remoteAddress: toAddress(251) })).statusCode, 'a stranger in it').toBe(429)
+  },
+)

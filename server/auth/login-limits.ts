@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/db.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
-import { createLimiter, type RateLimit, type Refund } from '#server/security/limiter.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import { createLimiter, networkLimits, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import { countFactors } from './factors/factors.ts'
 import { hasSignedInFrom } from './sessions.ts'
 
 interface Attempt {
   readonly emailAddress: string
   readonly accountId: string | undefined
-  readonly subnet: string
+  readonly ip: string
 }
 
 const attackFactor = 4
@@ -35,19 +36,21 @@ export function loginLimits(deps: LoginLimitDeps) {
   const limiter = createLimiter(deps)
   const max = config.loginFailures
   const accountLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `account:${emailAddress}`, max: attackFactor * max })
-  const pairLimit = ({ emailAddress, subnet }: Attempt): RateLimit => ({ key: `pair:${subnet} ${emailAddress}`, max })
+  const pairLimit = ({ emailAddress, ip }: Attempt): RateLimit => ({ key: `pair:${clientSubnet(ip)} ${emailAddress}`, max })
+  const underAttackLimits = ({ emailAddress, ip }: Attempt): RateLimit[] =>
+    networkLimits({ key: 'pair', max: 1 }, ip).map((limit) => ({ ...limit, key: `${limit.key} ${emailAddress}` }))
 
   const strangerLimits = (attempt: Attempt, isUnderAttack: boolean): RateLimit[] => [
-    { ...pairLimit(attempt), max: isUnderAttack ? 1 : max },
-    { key: `subnet:${attempt.subnet}`, max },
+    ...(isUnderAttack ? underAttackLimits(attempt) : [pairLimit(attempt)]),
+    ...networkLimits({ key: 'subnet', max }, attempt.ip),
   ]
 
-  const isKnownSubnet = ({ accountId = '', subnet }: Attempt) => hasSignedInFrom(db, accountId, subnet)
+  const isKnownSubnet = ({ accountId = '', ip }: Attempt) => hasSignedInFrom(db, accountId, clientSubnet(ip))
 
   /** Right passwords. Those of strangers, who do not pass the second step, do not count where the account has passed it before. */
-  const successLimit = async ({ emailAddress, accountId = '', subnet }: Attempt, isKnown: boolean): Promise<RateLimit> => {
+  const successLimit = async ({ emailAddress, accountId = '', ip }: Attempt, isKnown: boolean): Promise<RateLimit> => {
     const hasOwnCount = isKnown && (await countFactors(db, accountId)) > 0
-    return { key: hasOwnCount ? `login:${subnet} ${emailAddress}` : `login:${emailAddress}`, max: successFactor * max }
+    return { key: hasOwnCount ? `login:${clientSubnet(ip)} ${emailAddress}` : `login:${emailAddress}`, max: successFactor * max }
   }
 
   const checkStranger = async (attempt: Attempt): Promise<void> => {

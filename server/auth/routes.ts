@@ -2,8 +2,7 @@ import { loginAdmin, loginProvider, logout, refreshSession } from '#contract/aut
 import { passkeySignIn, startPasskeySignIn } from '#contract/passkey-sign-in.ts'
 import { secondFactor } from '#contract/second-step.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import type { RateLimit } from '#server/security/limiter.ts'
+import { networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { authService } from './service.ts'
 
@@ -17,12 +16,11 @@ export function authRoutes({ implement, implementPublic }: Calls, deps: AuthDeps
   const auth = authService(deps)
   implementPublic(loginAdmin, ({ body, ...client }) => auth.login('admin', body, client))
   implementPublic(loginProvider, ({ body, ...client }) => auth.login('provider', body, client))
-  const handleLimits = ({ ip }: { readonly ip: string }): RateLimit[] => [
-    { key: `factor.handle:${clientSubnet(ip)}`, max: maxEndedHandles, countFailuresOnly: ['SECOND_FACTOR_ENDED'] },
-  ]
+  const handleLimits = ({ ip }: { readonly ip: string }) =>
+    networkLimits<RateLimit>({ key: 'factor.handle', max: maxEndedHandles, countFailuresOnly: ['SECOND_FACTOR_ENDED'] }, ip)
   implementPublic(secondFactor, ({ body, ...client }) => auth.secondStep(body, client), { rateLimits: handleLimits })
   implementPublic(startPasskeySignIn, (client) => auth.passkeySignIn.start(client), {
-    rateLimits: ({ ip }) => [{ key: `passkey.start:${clientSubnet(ip)}`, max: maxPasskeyStarts }],
+    rateLimits: ({ ip }) => networkLimits({ key: 'passkey.start', max: maxPasskeyStarts }, ip),
   })
   implementPublic(passkeySignIn, ({ body, ...client }) => auth.passkeySignIn.finish(body, client), { rateLimits: handleLimits })
   implementPublic(refreshSession, ({ body, ip }) => auth.refresh(body.refreshToken, ip))

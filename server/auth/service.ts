@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet, widestNetwork } from '#server/security/client-subnet.ts'
+import { clientSubnet, siteNetwork } from '#server/security/client-subnet.ts'
 import { createLimiter } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -48,8 +48,7 @@ function createLogin(deps: AuthDeps, signIn: SignIn) {
   return async (side: Side, { emailAddress, password }: Credentials, client: Client): Promise<LoginData> => {
     const { ip } = client
     const found = await findOnSide(db, side, emailAddress)
-    const subnet = clientSubnet(ip)
-    const attempt = { emailAddress, accountId: found?.account.id, subnet }
+    const attempt = { emailAddress, accountId: found?.account.id, ip }
     await limits.check(attempt)
     const verify = async () => {
       const { succeed, refusal } = await limits.consume(attempt)
@@ -57,7 +56,7 @@ function createLogin(deps: AuthDeps, signIn: SignIn) {
       if (found && matches) await succeed()
       return { isRight: matches, refusal }
     }
-    const { isRight, refusal } = await hashing.run(subnet, verify, [emailAddress, widestNetwork(ip)])
+    const { isRight, refusal } = await hashing.run(clientSubnet(ip), verify, [emailAddress, siteNetwork(ip)])
     if (!found || !isRight) {
       // The address itself is not recorded: a password may have been typed there by mistake.
       await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })

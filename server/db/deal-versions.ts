@@ -11,12 +11,17 @@ export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'AP
 
 /**
  * Whether the till takes claims, scanned at that time: a voucher that is no longer offered keeps its claims; its end and a withdrawn
- * approval end them.
+ * approval end them from then on.
  */
-export const isHonoured = (
+export function isHonoured(
   { status, endedAt, lastApproved }: Pick<Deal, 'status' | 'endedAt' | 'lastApproved'>,
   at = Number.POSITIVE_INFINITY,
-): boolean => !(endedAt && endedAt.getTime() <= at) && (status === 'APPROVED' || (lastApproved !== null && !lastApproved.isWithdrawn))
+): boolean {
+  if (endedAt && endedAt.getTime() <= at) return false
+  if (status === 'APPROVED' || lastApproved === null) return status === 'APPROVED'
+  const { isWithdrawn = false, withdrawnAt } = lastApproved
+  return !isWithdrawn || (withdrawnAt !== undefined && at < Date.parse(withdrawnAt))
+}
 
 /** Null while its claims have not been ended. */
 export const toVoucherEnd = ({ endedAt, endReason }: Pick<Deal, 'endedAt' | 'endReason'>): VoucherEnd | null =>

@@ -77,6 +77,8 @@ export const claimLinks = pgTable(
     dealVersion: integer(),
     /** Whether the messages of the business were agreed to with the request; counts once the link is opened. */
     getsMessages: boolean().notNull().default(false),
+    /** The widest network that it was requested from; null in links of an older release. */
+    network: text(),
   },
   (table) => [index().on(table.dealId), index().on(table.customerId), index().on(table.expiresAt)],
 )

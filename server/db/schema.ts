@@ -231,6 +231,8 @@ export interface ApprovedContent extends DealContent {
   readonly decidedAt: string | null
   /** Its approval was withdrawn: customers do not see it any more. */
   readonly isWithdrawn?: boolean
+  /** ISO UTC; undefined where an older release withdrew it. */
+  readonly withdrawnAt?: string
 }
 
 /** What a business wants in place of the approved content; `notValidIn` and the folded names as in {@link deals}. */

@@ -4,53 +4,43 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
-import type { Limiter, RateLimit } from '#server/security/limiter.ts'
-import { assertCustomerApp } from './customer-app-key.ts'
+import { type Limiter, networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import type { Refusals } from './refusals.ts'
-import type { Authenticate, Viewer } from './viewer.ts'
+import type { Authenticate } from './viewer.ts'
 
 interface Context {
-  readonly config: { readonly publicWrites: number; readonly customerAppKey: string | undefined }
+  readonly config: { readonly publicWrites: number }
   readonly authenticate: Authenticate
   readonly limiter: Limiter
   readonly refusals: Refusals
 }
 
-const requestSubnet = ({ ip }: FastifyRequest) => clientSubnet(plainAddress(ip))
-
-/** Limits public calls that change something, per client subnet. */
-export const subnetLimits = (call: Call, subnet: string, { publicWrites }: Context['config']): RateLimit[] =>
-  call.access === 'public' && isIdempotent(call) ? [{ key: `${call.name}:${subnet}`, max: publicWrites }] : []
+/** Limits public calls that change something. */
+export const publicWriteLimits = (call: Call, ip: string, { publicWrites }: Context['config']): RateLimit[] =>
+  call.access === 'public' && isIdempotent(call)
+    ? // What another limit refuses does not count, or strangers at an address could use up what who is known there may still do.
+      networkLimits<RateLimit>({ key: call.name, max: publicWrites, exemptCodes: ['TOO_MANY_REQUESTS'] }, ip)
+    : []
 
 interface Route {
   readonly call: Call
   readonly roles: readonly Role[]
-  readonly hooks: { readonly isForCustomers?: boolean }
-}
-
-/** Undefined for the app of the marketplace. */
-async function identify({ config, authenticate, refusals }: Context, call: Call, request: FastifyRequest): Promise<Viewer | undefined> {
-  try {
-    if (call.access !== 'customerApp') return await authenticate(request, call)
-    assertCustomerApp(config, request)
-    request.isCustomerApp = true
-    return undefined
-  } catch (error) {
-    if (request.headers.authorization !== undefined) await refusals.check(request)
-    throw error
-  }
 }
 
 /** An `onRequest` hook, before any body is read. */
-export async function authorise(context: Context, { call, roles, hooks }: Route, request: FastifyRequest): Promise<void> {
+export async function authorise(context: Context, { call, roles }: Route, request: FastifyRequest): Promise<void> {
   if (call.access === 'public') {
-    if (!hooks.isForCustomers) await context.limiter.consume(subnetLimits(call, requestSubnet(request), context.config))
+    // Without a form a call counts once it is valid.
+    if (call.files) await context.limiter.consume(publicWriteLimits(call, plainAddress(request.ip), context.config))
     return
   }
-  const viewer = await identify(context, call, request)
-  if (!viewer) return
+  if (call.access === 'customerApp') {
+    if (!request.isCustomerApp) throw new Problem('UNAUTHENTICATED')
+    return
+  }
+  const viewer = await context.authenticate(request, call)
   request.viewer = viewer
-  await context.refusals.check(request)
+  await context.refusals.checkViewer(request)
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
   if (viewer.mustAddSecondFactor && !call.withoutSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
   const isOpen = viewer.approval === 'APPROVED' || (call.evenPending && viewer.approval === 'PENDING')
@@ -69,7 +59,7 @@ export function auditRefusal(
     action: 'refused',
     ...(accountId && { accountId }),
     subject: call.name,
-    ip: requestSubnet(request),
+    ip: clientSubnet(plainAddress(request.ip)),
     details: { status: String(statusCode) },
   })
 }

@@ -42,8 +42,8 @@ export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallCont
       app.route({
         method: call.method,
         url: path,
-        config: { call: call.name },
-        onRequest: (request) => authorise(context, { call, roles, hooks: route.hooks }, request),
+        config: { call: call.name, isPublic: call.access === 'public', hasFiles: call.files !== undefined },
+        onRequest: (request) => authorise(context, { call, roles }, request),
         handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
         onResponse: async (request, reply) => {
           auditRefusal(context, call, request, reply)

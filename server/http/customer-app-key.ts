@@ -1,14 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
-import { Problem } from '#server/problem.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares in constant time. @throws Problem `UNAUTHENTICATED` */
-export function assertCustomerApp(
+/** Compares in constant time. */
+export function hasCustomerAppKey(
   { customerAppKey }: { readonly customerAppKey: string | undefined },
-  { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
-): void {
+  authorization: string | undefined,
+): boolean {
   const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!customerAppKey || !sent || !timingSafeEqual(digest(sent), digest(customerAppKey))) throw new Problem('UNAUTHENTICATED')
+  return customerAppKey !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(customerAppKey))
 }

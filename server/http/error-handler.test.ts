@@ -101,6 +101,12 @@ test('without its database a server is healthy but not ready', async () => {
   const answer = await alone.inject('/readyz')
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
   expect((await server.request('GET', '/readyz')).json()).toEqual({ status: 'ok' })
+  const readOnly = Fastify()
+  readOnly.setErrorHandler(handleError)
+  const execute = () =>
+    server.db.transaction((tx) => tx.execute(sql`select current_setting('transaction_read_only') as mode`), { accessMode: 'read only' })
+  healthRoutes(readOnly, { db: { execute } as never })
+  expect((await readOnly.inject('/readyz')).statusCode).toBe(503)
 })
 
 test('every code and every field code is a sentence in both languages, with nothing left to fill in', () => {

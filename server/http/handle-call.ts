@@ -23,5 +23,6 @@ export async function handleCall(
   const incoming = toIncoming(context, route, request, reply)
   await using form = await receive(incoming)
   const valid = await validate(incoming, form)
+  await context.refusals.checkValid(request)
   return answer(valid, await takeTurn(valid, () => respond(valid)))
 }

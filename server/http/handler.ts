@@ -79,7 +79,7 @@ type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [neve
 export interface CallHooks<C extends Call, I, Prepared = unknown> {
   /** May cost many times what a first page does: takes turns with the account's other heavy reads. */
   readonly isHeavy?: true | ((query: Input<C>['query']) => boolean)
-  /** Thousands of customers may call at once: they share a line, also for the count of their subnet's calls. */
+  /** Thousands of customers may call at once: they share a line. */
   readonly isForCustomers?: boolean
   /** Counted even when the transaction rolls back. */
   readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[] | Promise<readonly RateLimit[]>

@@ -8,7 +8,6 @@ import { databaseRetryAfterSeconds } from './error-handler.ts'
 
 const readyTimeoutMs = 1_000
 
-/** Concurrent probes of `/readyz` share one query. */
 interface HealthDeps {
   readonly db: Db
   readonly stopping?: AbortSignal
@@ -17,11 +16,17 @@ interface HealthDeps {
 }
 
 export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart, mismatch }: HealthDeps): void {
-  let pending: Promise<unknown> | undefined
+  let pending: Promise<void> | undefined
+  /** Concurrent probes share one query. Nobody can work on a database that takes no changes. */
   const ping = () => {
-    pending ??= db.execute(sql`select 1`).finally(() => {
-      pending = undefined
-    })
+    pending ??= db
+      .execute<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`)
+      .then(({ rows: [row] }) => {
+        if (row?.mode === 'on') throw new Error('The database is read-only')
+      })
+      .finally(() => {
+        pending = undefined
+      })
     return pending
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { requestVoucher } from '#server/testing/customers.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { maxRefusals } from './refusals.ts'
 
 const customerAppKey = 'k'.repeat(32)
-const server = await testServer({ claims: 'page', customerAppKey })
+const server = await testServer({ claims: 'page', customerAppKey, publicWrites: 10 * maxRefusals })
 afterAll(() => server.close())
 beforeEach(() => {
   server.clock.now += 60_000
@@ -43,13 +44,16 @@ test.each([
   expect((await refuse({ remoteAddress: '2001:db8::1' })).statusCode).not.toBe(429)
 })
 
-test('a place over its count is refused before a body is read, whatever it calls; probes, pages and files are answered', async () => {
+test('a place over its count is refused before a form is read; probes, pages and files are answered', async () => {
+  const sendForm = () =>
+    server.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
+      body: 'not a form',
+      headers: { 'content-type': 'text/plain' },
+    })
+  await useUp(sendForm)
+  expect((await sendForm()).statusCode).toBe(429)
   await useUp(() => missing())
-  const form = await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', {
-    body: 'not a form',
-    headers: { 'content-type': 'text/plain' },
-  })
-  expect(form.statusCode).toBe(429)
+  expect((await missing()).statusCode).toBe(429)
   expect((await server.request('GET', '/healthz')).statusCode).toBe(200)
   for (const file of ['/nothing.js', '/s/nothing']) expect((await server.request('GET', file)).statusCode, file).not.toBe(429)
 })
@@ -70,4 +74,45 @@ test('the refusals of an account count for itself, and not for its place or anot
   expect((await requestNotifications({ as: 'provider' })).statusCode).toBe(429)
   expect((await requestNotifications({ as: 'other' })).statusCode).toBe(200)
   expect((await missing()).statusCode).toBe(404)
+})
+
+const voucher = (dealId: string, options?: Options) => server.request('GET', `/api/v1/public/vouchers/${dealId}`, options)
+const signIn = (body: object, options?: Options) => server.request('POST', '/api/v1/service-provider/auth/login', { body, ...options })
+const refresh = (options?: Options) => server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: {}, ...options })
+
+test.each(['wrong', 'eyJhbGciOiJub25lIn0.e30.'])('the token %s, which this server has not signed, passes no count', async (token) => {
+  await useUp(() => missing({ token }))
+  for (const options of [{ token }, {}, { headers: { authorization: 'Basic x' } }]) expect((await missing(options)).statusCode).toBe(429)
+})
+
+test('a token that this server has signed has a count of its own, also at a public call and when its session has ended', async () => {
+  const { accessToken: token } = (await server.signIn('pending')).json().data
+  await server.request('POST', '/api/v1/user/auth/logout', { token, body: {} })
+  await useUp(() => refresh({ token }))
+  expect((await refresh({ token })).statusCode).toBe(429)
+  expect((await refresh()).statusCode).toBe(422)
+})
+
+test('a flood of refused calls leaves a guest at that address the voucher, its claim and the sign-in', async () => {
+  const claim = (emailAddress: string) => requestVoucher(server, { emailAddress })
+  await useUp(() => missing())
+  await useUp(() => claim('no address'))
+  await useUp(() => signIn({}))
+  await useUp(() => voucher('none'))
+  expect((await claim('no address')).statusCode).toBe(429)
+  const guest = [
+    await voucher('tea'),
+    await claim('guest@mail.example'),
+    await server.signIn('provider', { remoteAddress: '198.51.100.1' }),
+  ]
+  expect(guest.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('of valid calls over the count ten a second are tried, from whom in vain or not', async () => {
+  await useUp(() => voucher('none'))
+  const tried = Array.from({ length: 20 }, async (_, at) => (await voucher(at % 2 ? 'none' : 'tea')).statusCode)
+  const statuses = await Promise.all(tried)
+  expect(['200', '404', '429'].map((status) => statuses.filter((each) => String(each) === status).length)).toEqual([5, 5, 10])
+  server.clock.now += 1_000
+  expect((await voucher('tea')).statusCode).toBe(200)
 })

@@ -6,7 +6,7 @@ import { createLimiter } from '#server/security/limiter.ts'
 import { lastToken, requestVoucher, send } from '#server/testing/customers.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { openTill } from '#server/testing/till.ts'
-import { createUnconfirmedMailLimits } from './mail-limits.ts'
+import { createOpenedLinksReader, createUnconfirmedMailLimits } from './mail-limits.ts'
 
 const server = await testServer()
 const { db, clock } = server
@@ -29,7 +29,7 @@ async function insertLinks(links: number, { opened, at }: { readonly opened: boo
     from generate_series(1, ${links}::int) n`)
 }
 
-const readMax = async () => (await createUnconfirmedMailLimits(server.deps)('claims', '198.51.100.7')).find(({ share }) => share)?.max
+const readMax = async () => (await createOpenedLinksReader(server.deps)()).total
 
 test('three times the links that were opened in the busiest hour of a week may be mailed in an hour, and at least 300', async () => {
   expect(await readMax()).toBe(300)
@@ -63,7 +63,7 @@ test('links that were opened within a day raise the total to ten times that of b
 
 test('a flood from places that change does not keep a customer elsewhere from a mail, and refused calls do not count', async () => {
   const limiter = createLimiter(server.deps)
-  const readLimits = createUnconfirmedMailLimits(server.deps)
+  const readLimits = createUnconfirmedMailLimits(createOpenedLinksReader(server.deps))
   for (let at = 0; at < 200; at += 1)
     await limiter.consume(await readLimits('claims', `2001:db8:1:${(at * 256).toString(16)}::1`)).catch(() => undefined)
   const before = (await server.mails()).length
@@ -74,5 +74,30 @@ test('a flood from places that change does not keep a customer elsewhere from a 
   expect((await request('nora@mail.example', '203.0.113.9')).statusCode).toBe(200)
   expect((await server.mails()).length - before).toBe(1)
   const [total] = await db.select().from(attempts).where(sql`${attempts.key} = 'mails.claims:everybody'`)
-  expect(total?.times).toHaveLength(151)
+  expect(total?.times).toHaveLength(87)
+})
+
+test('a third of the total is kept for networks whose earlier links were opened, so much as these are worth', async () => {
+  await requestVoucher(server, { emailAddress: 'nora@mail.example' }, '198.51.100.9')
+  expect((await send(server, 'open', { token: await lastToken(server) })).statusCode).toBe(200)
+  await db.execute(sql`update claim_links set customer_id = (select id from customers limit 1)`)
+  await insertLinks(30, { opened: true, at: clock.now })
+  await db.execute(sql`update claim_links set network = '198.51.0.0/16'`)
+  await db.delete(attempts)
+  const limiter = createLimiter(server.deps)
+  const readLimits = createUnconfirmedMailLimits(createOpenedLinksReader(server.deps))
+  const countMails = async (address: string) => {
+    let mails = 0
+    while (
+      await limiter.consume(await readLimits('claims', address)).then(
+        () => true,
+        () => false,
+      )
+    )
+      mails += 1
+    return mails
+  }
+  for (let network = 0; network < 9; network += 1) for (let host = 0; host < 3; host += 1) await countMails(`${20 + network}.${host}.0.1`)
+  expect(await countMails('203.0.113.9'), 'a network without').toBe(2)
+  expect(await countMails('198.51.7.7'), 'an address of a network with 31: two of the total, a third of the reserve').toBe(2 + 34)
 })

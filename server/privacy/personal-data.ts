@@ -351,6 +351,7 @@ export const classifiedTables: readonly Classified[] = [
       contact: ['emailAddress'],
       name: ['fullName'],
       link: ['customerId'],
+      device: ['network'],
       none: ['dealId', 'dealVersion', 'language', 'getsMessages', 'createdAt', 'expiresAt'],
     },
     why: 'the mailed link that opens a voucher',
@@ -567,7 +568,13 @@ export const classifiedTables: readonly Classified[] = [
     rows: ofAccount(security.sessions.accountId),
   }),
   classify(security.emailVerifications, {
-    columns: { contact: ['emailAddress'], secret: ['tokenHash'], link: ['accountId'], none: ['createdAt', 'expiresAt', 'usedAt'] },
+    columns: {
+      contact: ['emailAddress'],
+      secret: ['tokenHash'],
+      link: ['accountId'],
+      device: ['network'],
+      none: ['createdAt', 'expiresAt', 'usedAt'],
+    },
     why: 'proof of the address',
     retention: '30 days after the link has expired',
     seenBy: 'nobody',

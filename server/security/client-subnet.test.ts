@@ -31,12 +31,16 @@ test('an address belongs to networks that have the larger part of a total the wi
   const networks = (address: string) => clientNetworks(address).map(({ network, part }) => [network, part])
   expect(networks('2001:db8:1:2ff::1')).toEqual([
     ['2001:db8:1:2ff::/64', 0.5],
-    ['2001:db8:1:200::/56', 0.75],
-    ['2001:db8:1::/48', 1],
+    ['2001:db8:1:200::/56', 0.625],
+    ['2001:db8:1::/48', 0.75],
+    ['2001:db8::/40', 0.875],
+    ['2001:db8::/32', 1],
   ])
   expect(networks('198.51.100.7')).toEqual([
     ['198.51.100.7', 0.5],
-    ['198.51.100.0/24', 1],
+    ['198.51.100.0/24', 0.75],
+    ['198.51.96.0/20', 0.875],
+    ['198.51.0.0/16', 1],
   ])
   expect(networks('unknown')).toEqual([['unknown', 0.5]])
 })

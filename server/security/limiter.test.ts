@@ -78,8 +78,10 @@ test('no network takes more than its part of what is left of a total, and what i
   expect(await countAccepted(() => '2001:db8:1:1::1'), 'a /64: its count stays below half of the rest').toBe(34)
   const [subnet] = await db.select().from(attempts).where(eq(attempts.key, 'total 2001:db8:1:1::/64'))
   expect(subnet?.times).toHaveLength(34)
-  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}::1`), 'its /56 gets no further').toBe(9)
-  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}00::1`), 'nor its /48').toBe(7)
+  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}::1`), 'its /56 gets no further').toBe(5)
+  expect(await countAccepted((at) => `2001:db8:1:${(at + 2).toString(16)}00::1`), 'nor its /48').toBe(4)
+  expect(await countAccepted((at) => `2001:db8:${(at + 2).toString(16)}::1`), 'nor its /40').toBe(4)
+  expect(await countAccepted((at) => `2001:db8:${(at + 2).toString(16)}00::1`), 'nor its /32').toBe(3)
   expect(await countAccepted(() => '198.51.100.7'), 'another network').toBe(17)
   const refund = await consume('203.0.113.9')
   await expect(consume('198.51.100.7')).rejects.toEqual(tooMany(900))
@@ -93,7 +95,7 @@ test('each network gets its least also of a full total, until twice the total', 
   const limiter = createLimiter({ db, now, recheckMs: 0 })
   const accepted: number[] = []
   for (let network = 0; network < 20; network += 1) {
-    const limits = sharedLimits({ key: 'full total', max: 20 }, `198.51.${network}.7`, 2)
+    const limits = sharedLimits({ key: 'full total', max: 20 }, `${network + 20}.51.0.7`, 2)
     let times = 0
     while (
       await limiter.consume(limits).then(
@@ -105,6 +107,26 @@ test('each network gets its least also of a full total, until twice the total', 
     accepted.push(times)
   }
   expect(accepted).toEqual([7, 5, 3, ...Array.from({ length: 12 }, () => 2), 1, 0, 0, 0, 0])
+})
+
+test('a reserve is counted instead of the total that is reached, also by what checks or remembers', async () => {
+  const limiter = createLimiter({ db, now })
+  const reserve = [{ key: 'reserve', max: 2 }]
+  const limits = [
+    { key: 'own', max: 9 },
+    { key: 'common', max: 1, reserve },
+  ]
+  for (let times = 0; times < 3; times += 1) await limiter.run(limits, async () => null)
+  await expect(limiter.check(limits)).rejects.toEqual(tooMany(900))
+  await expect(limiter.consume(limits)).rejects.toEqual(tooMany(900))
+  const counts = await db.select().from(attempts).orderBy(attempts.key)
+  expect(counts.map(({ key, times }) => [key, times.length])).toEqual([
+    ['common', 1],
+    ['own', 3],
+    ['reserve', 2],
+  ])
+  server.clock.now += 900_000
+  await limiter.check(limits)
 })
 
 test('calls at once that count in the same limits, in any order, exceed none and fail for no other reason', async () => {

@@ -21,6 +21,8 @@ export interface RateLimit {
   /** A list counts only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
+  /** What is counted instead of all limits with the same reserve, once one of them is reached. */
+  readonly reserve?: readonly RateLimit[]
 }
 
 export type Refund = () => Promise<void>
@@ -46,6 +48,17 @@ export const sharedLimits = <Limit extends Pick<RateLimit, 'key' | 'max' | 'shar
     key: `${total.key} ${network}`,
     share: { totalKey: total.key, part, atLeast },
   })),
+]
+
+/** A limit for each client subnet, also for the networks around it, which may have thousands of them. */
+export const networkLimits = <Limit extends Pick<RateLimit, 'key' | 'max'>>(limit: Limit, address: string): Limit[] =>
+  clientNetworks(address).flatMap(({ network, clients }) =>
+    clients === undefined ? [] : [{ ...limit, key: `${limit.key}:${network}`, max: clients * limit.max }],
+  )
+
+const countInReserve = (limits: readonly RateLimit[], reserve: readonly RateLimit[]): readonly RateLimit[] => [
+  ...limits.filter((limit) => limit.reserve !== reserve),
+  ...reserve,
 ]
 
 /** A lost database is answered as `UNAVAILABLE`. */
@@ -206,20 +219,33 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     return seconds
   }
 
-  const checkRemembered = (limits: readonly RateLimit[]): void => {
+  /** Those to count in. */
+  const checkRemembered = (limits: readonly RateLimit[]): readonly RateLimit[] => {
     const waits = limits.map((limit) => ({ limit, seconds: full.secondsUntilFree(limit) }))
     const [longest] = waits.sort((a, b) => b.seconds - a.seconds)
-    if (longest && longest.seconds > 0) refuse(longest.limit, longest.seconds)
+    if (!longest || longest.seconds === 0) return limits
+    const { reserve } = longest.limit
+    return reserve ? checkRemembered(countInReserve(limits, reserve)) : refuse(longest.limit, longest.seconds)
   }
 
-  const consumeAll = async (limits: readonly RateLimit[]): Promise<Consumed> => {
-    checkRemembered(limits)
+  const consumeAll = async (wanted: readonly RateLimit[]): Promise<Consumed> => {
+    const limits = checkRemembered(wanted)
     const at = now()
     const counted = limits.length > 0 ? await countEach(limits, at) : []
     const reached = limits.find((limit) => !counted.includes(limit))
     if (!reached) return { limits, at }
     await refund({ limits: counted, at })
-    return refuse(reached, Math.max(1, await secondsUntilFree(reached)))
+    const seconds = Math.max(1, await secondsUntilFree(reached))
+    return reached.reserve ? consumeAll(countInReserve(limits, reached.reserve)) : refuse(reached, seconds)
+  }
+
+  const check = async (wanted: readonly RateLimit[]): Promise<void> => {
+    const limits = checkRemembered(wanted)
+    for (const limit of limits) {
+      const retryAfter = await secondsUntilFree(limit)
+      if (retryAfter === 0) continue
+      return limit.reserve ? check(countInReserve(limits, limit.reserve)) : refuse(limit, retryAfter)
+    }
   }
 
   return {
@@ -230,13 +256,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     checkRemembered,
 
     /** Counts nothing. @throws Problem `TOO_MANY_REQUESTS` */
-    check: async (limits: readonly RateLimit[]): Promise<void> => {
-      checkRemembered(limits)
-      for (const limit of limits) {
-        const retryAfter = await secondsUntilFree(limit)
-        if (retryAfter > 0) refuse(limit, retryAfter)
-      }
-    },
+    check,
 
     /** Counts in all limits or in none. @throws Problem `TOO_MANY_REQUESTS` */
     consume: async (limits: readonly RateLimit[]): Promise<Refund> => {
@@ -247,7 +267,7 @@ export function createLimiter({ db, now, recheckMs = defaultRecheckMs, metrics }
     /** Refunds what does not count. @throws Problem `TOO_MANY_REQUESTS` */
     run: async <T>(limits: readonly RateLimit[], work: () => Promise<T>): Promise<T> => {
       const consumed = await consumeAll(limits)
-      const refundWhere = (isRefunded: (limit: RateLimit) => boolean) => refund({ ...consumed, limits: limits.filter(isRefunded) })
+      const refundWhere = (isRefunded: (limit: RateLimit) => boolean) => refund({ ...consumed, limits: consumed.limits.filter(isRefunded) })
       const result = await work().catch(async (error: unknown) => {
         await refundWhere((limit) => !countsFailure(limit, error))
         throw error

@@ -1,7 +1,6 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
-import { clientSubnet, widestNetwork } from './client-subnet.ts'
-import { type RateLimit, sharedLimits } from './limiter.ts'
+import { networkLimits, type RateLimit, sharedLimits } from './limiter.ts'
 
 type Limit = Pick<RateLimit, 'key' | 'max' | 'share'>
 
@@ -23,22 +22,14 @@ const minute = 60_000
 /** Far more keys than callers in a period. */
 const maxKeys = 50_000
 
-/** How many of its clients together reach the limit of a network: more devices than one household has. */
-const fullClientsOfNetwork = 16
+/** `toLimits` of a limit for each client and its networks: an IPv6 /48 has more client subnets than keys are counted. A key that is no address counts alone. */
+export const perClient = (address: string, max: number): readonly Limit[] => networkLimits<Limit>({ key: 'client', max }, address)
 
-/** `toLimits` of a limit for each client, also for each IPv6 /48, which has more client subnets than keys are counted. A key that is no address counts alone. */
-export function perClient(address: string, max: number): readonly Limit[] {
-  const [subnet, network] = [clientSubnet(address), widestNetwork(address)]
-  return network.endsWith('/48')
-    ? [
-        { key: subnet, max },
-        { key: network, max: fullClientsOfNetwork * max },
-      ]
-    : [{ key: subnet, max }]
-}
+/** Of each client network, also when many others have used up the total. */
+const minOfNetwork = 2
 
 /** `toLimits` of a total for everybody, which no client network uses up. */
-export const inTotal = (address: string, max: number): readonly Limit[] => sharedLimits<Limit>({ key: 'total', max }, address)
+export const inTotal = (address: string, max: number): readonly Limit[] => sharedLimits<Limit>({ key: 'total', max }, address, minOfNetwork)
 
 /** Counts in memory, for what must not cost a write. Each instance counts for itself. */
 export function createMemoryLimiter({
@@ -68,8 +59,9 @@ export function createMemoryLimiter({
     if (counts.size > maxKeys && oldest !== undefined) counts.delete(oldest)
   }
 
-  const findFull = (limits: readonly Limit[]): Limit | undefined =>
-    limits.find(({ key, max, share }) => used(key) >= (share ? share.part * (max - used(share.totalKey)) : max))
+  const toRoom = ({ max, share }: Limit): number => (share ? Math.max(share.part * (max - used(share.totalKey)), share.atLeast ?? 0) : max)
+
+  const findFull = (limits: readonly Limit[]): Limit | undefined => limits.find((limit) => used(limit.key) >= toRoom(limit))
 
   const isFull = (key: string): boolean => {
     const full = findFull(toLimits(key, max))

@@ -8,6 +8,7 @@ import type { Input } from '#server/http/handler.ts'
 import { claimLinkHours } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { Problem } from '#server/problem.ts'
+import { widestNetwork } from '#server/security/client-subnet.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
 import type { VoucherCache } from './voucher-cache.ts'
@@ -15,7 +16,7 @@ import { selectVouchers, toVoucherState } from './vouchers.ts'
 
 /** The same work for every address: whether it is a customer's is found out by the one who opens the link. @throws Problem `NOT_FOUND`, `VOUCHER_NOT_OPEN`, `VOUCHER_CHANGED` */
 export async function requestLink(
-  { db, params: { dealId }, body }: Input<typeof requestClaim>,
+  { db, params: { dealId }, body, ip }: Input<typeof requestClaim>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'> & { readonly vouchers: VoucherCache },
 ) {
   const [selected] = await selectVouchers(db).where(eq(deals.id, dealId))
@@ -32,7 +33,8 @@ export async function requestLink(
   }
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(deps.now()), new Date(deps.now() + claimLinkHours * 3_600_000)]
-  const link = { dealId, dealVersion, emailAddress, fullName, language, getsMessages, createdAt, expiresAt }
+  const network = widestNetwork(ip)
+  const link = { dealId, dealVersion, emailAddress, fullName, language, getsMessages, createdAt, expiresAt, network }
   await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), ...link })
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
   const data = { voucherName, businessName, getsMessages, link: portalLink(deps.config, `/my/${token}`, language) }

@@ -160,6 +160,26 @@ describe('an end for everybody', () => {
     expect((await redeemed({ code: 'BBBB2222', scannedAt: later })).code).toBe('DEAL_NOT_APPROVED')
   })
 
+  test('as a withdrawn approval does, also after another rejection', async () => {
+    for (const [code, customer] of [
+      ['AAAA2222', 'Nora Saad'],
+      ['BBBB2222', 'Badr'],
+      ['CCCC2222', 'Hessa'],
+    ] as const)
+      await insertClaim(server.db, { code, customer })
+    const decide = () =>
+      server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId: 'tea', isApproved: false, reason } })
+    const scannedAt = new Date(server.clock.now - 60_000).toISOString()
+    expect((await decide()).statusCode).toBe(200)
+    expect(await redeemed({ code: 'AAAA2222', scannedAt })).toMatchObject({ success: true })
+    server.clock.now += 60_000
+    const later = new Date(server.clock.now - 1_000).toISOString()
+    expect((await redeemed({ code: 'BBBB2222', scannedAt: later })).code).toBe('DEAL_NOT_APPROVED')
+    await server.db.update(deals).set({ status: 'PENDING', decidedAt: null }).where(eq(deals.id, 'tea'))
+    expect((await decide()).statusCode).toBe(200)
+    expect((await redeemed({ code: 'CCCC2222', scannedAt: later })).code).toBe('DEAL_NOT_APPROVED')
+  })
+
   test('at once with claims and scans from many places has one outcome: whoever has an open claim is told', async () => {
     const tokens: string[] = []
     for (let index = 0; index < 6; index += 1) tokens.push(await mailedToken(server, { emailAddress: `customer${index}@mail.example` }))

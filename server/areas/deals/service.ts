@@ -71,7 +71,10 @@ function toDecided(former: DealRecord, { version, ...decision }: Decision): Part
   const { reason, decidedById, decidedAt } = decision
   if (former.changeStatus === 'PENDING')
     return { changeStatus: 'REJECTED', changeReason: reason, changeDecidedById: decidedById, changeDecidedAt: decidedAt, version }
-  const lastApproved = former.status === 'APPROVED' ? { ...toApprovedContent(former), isWithdrawn: true } : former.lastApproved
+  const lastApproved =
+    former.status === 'APPROVED'
+      ? { ...toApprovedContent(former), isWithdrawn: true, withdrawnAt: decidedAt.toISOString() }
+      : former.lastApproved
   return { ...decision, ...noChange, version, lastApproved }
 }
 

@@ -7,7 +7,10 @@ import { toChange } from './content.ts'
 type Former = DealChange & Pick<typeof deals.$inferInsert, 'status' | 'reason' | 'decidedById' | 'decidedAt'>
 
 /** Columns of a voucher whose change has replaced the approved content, and which get that back. */
-export function splitChange(deal: Former, { decidedById, decidedAt, isWithdrawn: _withdrawn, ...approved }: ApprovedContent) {
+export function splitChange(
+  deal: Former,
+  { decidedById, decidedAt, isWithdrawn: _withdrawn, withdrawnAt: _withdrawnAt, ...approved }: ApprovedContent,
+) {
   return {
     ...approved,
     ...foldedNames(approved.nameEn, approved.nameAr),

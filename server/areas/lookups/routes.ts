@@ -3,7 +3,7 @@ import { findPlaces, listBusinessCategories, listSecurityQuestions, toCoordinate
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import { nearestPlaces, readGazetteer, searchPlaces } from '#server/gazetteer/gazetteer.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
+import { networkLimits } from '#server/security/limiter.ts'
 
 /** A form takes about thirty; many clients may share an address. */
 const searchesPerMinute = 240
@@ -21,6 +21,6 @@ export function lookupRoutes({ implementPublic }: Calls): void {
   implementPublic(
     findPlaces,
     ({ query: { q = '', near } }) => (near === undefined ? searchPlaces(gazetteer, q) : nearestPlaces(gazetteer, toCoordinates(near))),
-    { rateLimits: ({ ip }) => [{ key: `places:${clientSubnet(ip)}`, max: searchesPerMinute, period: 60_000 }] },
+    { rateLimits: ({ ip }) => networkLimits({ key: 'places', max: searchesPerMinute, period: 60_000 }, ip) },
   )
 }

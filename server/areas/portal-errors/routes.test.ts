@@ -42,7 +42,7 @@ test('an error is a line of the log, with the id that the person sees and withou
 })
 
 test('equal errors are sampled: the first, tenth and hundredth', async () => {
-  for (let index = 0; index < 100; index += 1) await report(error, `198.51.${index}.7`)
+  for (let index = 0; index < 100; index += 1) await report(error, `198.${index}.100.7`)
   expect(logged().map((line) => line.times)).toEqual([1, 10, 100])
 })
 
@@ -53,10 +53,21 @@ test('all together report 120 in a minute, no network takes what is left, and an
     )
   const accepted = (all: readonly number[]) => all.filter((status) => status === 200).length
   expect(accepted(await statuses(100, () => '192.0.2.1'))).toBe(40)
-  expect(accepted(await statuses(100, (index) => `2001:db8:1:${index}00::1`))).toBe(40)
-  expect(accepted(await statuses(100, (index) => `198.51.${index}.7`))).toBe(40)
+  expect(accepted(await statuses(100, (index) => `2001:db8:1:${index}00::1`)), 'a /48').toBe(35)
+  expect(accepted(await statuses(100, (index) => `198.51.${index}.7`)), 'a /16').toBe(23)
   server.clock.now += 60_000
   expect(accepted(await statuses(1, () => '192.0.2.1'))).toBe(1)
+})
+
+test('however many networks have used up the reports, another one still has two', async () => {
+  for (let network = 0; network < 8; network += 1) for (let times = 0; times < 60; times += 1) await report(error, `20.${network}.0.1`)
+  const statuses = [await report(error), await report(error), await report(error)].map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('the address of a voucher is left out of the route', async () => {
+  await report({ ...error, name: 'URIError', route: '/my/4nQw0d8mTzS7y1kR2vXb9A' })
+  expect(logged()[0]?.route).toBe('/my/[hidden]')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { reportPortalError, toPlainMessage } from '#contract/portal-errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { loggedPath } from '#server/security/logged-path.ts'
 import { createMemoryLimiter, inTotal } from '#server/security/memory-limiter.ts'
 import { createSample } from './sample.ts'
 
@@ -20,7 +21,7 @@ export function portalErrorRoutes({ implementPublic }: Calls, { log, ...deps }: 
     const message = toPlainMessage(body.message)
     deps.metrics.count('portalErrors', { kind })
     const times = sample(JSON.stringify([kind, name, message, frames[0], build]))
-    if (times) log.warn({ ...body, message, times }, 'portal error')
+    if (times) log.warn({ ...body, route: loggedPath(body.route), message, times }, 'portal error')
     return null
   })
 }

@@ -10,8 +10,9 @@ const pauseMs = 60_000
 
 const maxPerHour = 5
 
-/** Of strangers from everywhere, who get a third of them at one client subnet. */
-const maxOfStrangers = { hour: 15, day: 30 }
+/** Of strangers from everywhere, who get a third of them at one client subnet; of each network also one above, up to twice as many. */
+const maxOfStrangers = { hour: 15, day: 20 }
+const minOfNetwork = 1
 
 interface Request {
   readonly emailAddress: string
@@ -27,8 +28,8 @@ export async function countCode(
   const subnet = clientSubnet(ip)
   const isStranger = !(await hasSignedInFrom(db, accountId, subnet))
   const shared = [
-    ...sharedLimits({ key: `codes.hour:${emailAddress}`, max: maxOfStrangers.hour, period: hourMs }, ip),
-    ...sharedLimits({ key: `codes.day:${emailAddress}`, max: maxOfStrangers.day, period: 24 * hourMs }, ip),
+    ...sharedLimits({ key: `codes.hour:${emailAddress}`, max: maxOfStrangers.hour, period: hourMs }, ip, minOfNetwork),
+    ...sharedLimits({ key: `codes.day:${emailAddress}`, max: maxOfStrangers.day, period: 24 * hourMs }, ip, minOfNetwork),
   ]
   await limiter.consume([
     { key: `codes.pause:${subnet} ${emailAddress}`, max: 1, period: pauseMs },

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { HookInput, Input } from '#server/http/handler.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet, widestNetwork } from '#server/security/client-subnet.ts'
+import { clientSubnet, siteNetwork } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
 import { hashHandle } from './credentials.ts'
 
@@ -61,7 +61,7 @@ export async function prepareReset(
   const owner = await findOwner(deps.db, isVerified(userId, deps.now()))
   const known = [owner.emailAddress, owner.fullName, owner.businessNameEn].filter((text) => text !== null)
   await refuseGuessable(deps, updatedPassword, known, 'updatedPassword')
-  return { owner, passwordHash: await deps.hashing.run(clientSubnet(ip), () => hashPassword(updatedPassword), [widestNetwork(ip)]) }
+  return { owner, passwordHash: await deps.hashing.run(clientSubnet(ip), () => hashPassword(updatedPassword), [siteNetwork(ip)]) }
 }
 
 /** Proves the address too, for the code was mailed there. @throws Problem `RECOVERY_ENDED` */

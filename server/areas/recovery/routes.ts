@@ -2,8 +2,7 @@ import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from 
 import type { PasswordDeps } from '#server/auth/guessable.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import { createLimiter } from '#server/security/limiter.ts'
+import { createLimiter, networkLimits } from '#server/security/limiter.ts'
 import { changeForgottenPassword, type PreparedReset, prepareReset, repeatResetEmail } from './reset-password.ts'
 import { startRecovery } from './send-code.ts'
 import { verifyRecoveryCode } from './verify-code.ts'
@@ -12,7 +11,7 @@ export function recoveryRoutes({ implementPublic }: Calls, shared: Deps & Passwo
   const deps = { ...shared, limiter: createLimiter(shared) }
   /** Counted before any other statement of the call, so that its refusal is cheap. */
   const perSubnet = (name: string) => ({
-    rateLimits: ({ ip }: { readonly ip: string }) => [{ key: `recovery.${name}:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+    rateLimits: ({ ip }: { readonly ip: string }) => networkLimits({ key: `recovery.${name}`, max: deps.config.publicWrites }, ip),
   })
   // Looks nothing up, so that neither the answer nor its time depends on the address (S-08).
   implementPublic(checkEmail, () => null, perSubnet('check'))

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deals } from '#server/db/schema.ts'
 import { redemptions } from '#server/db/schema-sales.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -54,4 +56,20 @@ test('concurrent repeats of one scan create one redemption and all succeed', asy
   expect((await redeem('SAME2222', 'scan')).body).toBe(answers[0]?.body)
   expect((await redeem('SAME2222')).json().code).toBe('VOUCHER_REDEEMED')
   expect((await redeem('SAME2222', 'another')).json().code).toBe('VOUCHER_REDEEMED')
+})
+
+// The embedded database has one connection: nothing waits there.
+test.skipIf(!process.env.TEST_DATABASE_URL)('a scan that waits for the end of its voucher is refused, though it came before', async () => {
+  await insertClaim(server.db, { code: 'ENDS2222', customer: 'Maha' })
+  const { scan } = await server.db.transaction(async (tx) => {
+    await tx.select().from(deals).where(eq(deals.id, 'tea')).for('update')
+    const scan = redeem('ENDS2222')
+    const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => ((await server.db.execute(waiting)) as unknown as { rows: unknown[] }).rows).toHaveLength(1)
+    server.clock.now += 1_000
+    const endedAt = new Date(server.clock.now)
+    await tx.update(deals).set({ deletedAt: endedAt, endedAt }).where(eq(deals.id, 'tea'))
+    return { scan }
+  })
+  expect((await scan).json().code).toBe('DEAL_NOT_APPROVED')
 })

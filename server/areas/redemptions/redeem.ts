@@ -47,10 +47,11 @@ export const toTimes = (times: RedemptionTimes) => ({
 /** Redeems at the price that was claimed (F-043). @throws Problem of {@link assertRedeemable}, `VALIDATION_FAILED` on `scannedAt` */
 export async function redeem(input: AuthenticatedInput<typeof createRedemption>, deps: Deps): Promise<NewRedemption> {
   const { db, viewer, body, language, ip } = input
-  const now = deps.now()
-  const scannedAt = toScanTime(body.scannedAt, now)
   await lockClaims(db, body)
   await lockVoucherOfClaim(db, body)
+  // Not before the locks: the voucher may have ended while this waited.
+  const now = deps.now()
+  const scannedAt = toScanTime(body.scannedAt, now)
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
   const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
   const { cashierId, isUnproven } = await findScanCashier(db, input)

@@ -8,8 +8,9 @@ import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import type { AuthenticatedInput, HookInput, Input } from '#server/http/handler.ts'
+import type { ReadOpenedLinks } from '#server/mail/mail-limits.ts'
 import { Problem } from '#server/problem.ts'
-import { clientSubnet, widestNetwork } from '#server/security/client-subnet.ts'
+import { clientSubnet, siteNetwork } from '#server/security/client-subnet.ts'
 import type { BusinessBody } from './content.ts'
 import { requireRoom } from './room.ts'
 
@@ -52,9 +53,11 @@ async function findCredentialIssues({ db, isGuessable }: Omit<CheckDeps, 'hashin
 /** Everything that is wrong at once, before anything is hashed or stored. @throws Problem `VALIDATION_FAILED`, `UNAVAILABLE`, `TOO_MANY_REQUESTS` */
 export async function prepareRegistration(
   { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
-  deps: CheckDeps & { readonly now: () => number },
+  deps: CheckDeps & { readonly now: () => number; readonly readOpenedLinks: ReadOpenedLinks },
 ) {
-  await requireRoom(deps.db, ip, deps.now())
+  const { countOpened } = await deps.readOpenedLinks()
+  const hasOpenedLinks = (from: string) => countOpened(from) > 0
+  await requireRoom(deps.db, { ip, at: deps.now(), hasOpenedLinks })
   const { businessCategoryId, issues } = await checkBusiness(deps.db, body)
   if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
   refuseIssues([...issues, ...(await findCredentialIssues(deps, body))])
@@ -63,7 +66,7 @@ export async function prepareRegistration(
     // Folded, because the answer is typed again years later (S-14).
     securityAnswerHash: await hashPassword(foldAnswer(body.securityQuestionAns)),
   })
-  return { businessCategoryId, ...(await deps.hashing.run(clientSubnet(ip), hash, [widestNetwork(ip)])) }
+  return { businessCategoryId, hasOpenedLinks, ...(await deps.hashing.run(clientSubnet(ip), hash, [siteNetwork(ip)])) }
 }
 
 export type PreparedRegistration = Awaited<ReturnType<typeof prepareRegistration>>

@@ -43,7 +43,7 @@ export async function correctEmail(
   }
   // A recovery whose code went to the former address would verify the new one.
   await endFormerAccess(db, id, at, { reason: 'accessChanged' })
-  await sendVerification(db, { id, emailAddress, language }, deps)
+  await sendVerification(db, { id, emailAddress, language, ip }, deps)
   const details = { formerEmail: former, newEmail: emailAddress }
   await audit(db, { action: 'registration.corrected', at, accountId: id, subject: id, ip, details })
   return null

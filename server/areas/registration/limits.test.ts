@@ -47,10 +47,18 @@ test('a subnet registers as many businesses in a day as in a quarter of an hour,
   expect((await register({ emailAddress: 'd@garden.test' })).statusCode).toBe(200)
 })
 
+test('the networks around a subnet have the checks of sixteen', async () => {
+  for (const toAddress of [(at: number) => `2001:db8:7:${at.toString(16)}00::1`, (at: number) => `192.0.2.${at}`]) {
+    const statuses = []
+    for (let at = 0; at < 60; at += 1) statuses.push((await isTaken('a@example.test', toAddress(at))).statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3 * 16)
+  }
+})
+
 test('verifying and requesting mails are limited per subnet (S-12)', async () => {
   for (const [path, body] of [
     ['verify-email', { token: 'invented' }],
-    ['resend-verification', { emailAddress: 'not an address' }],
+    ['resend-verification', { emailAddress: 'nobody@example.test' }],
   ] as const) {
     const statuses: number[] = []
     for (let times = 0; times < 4; times++)

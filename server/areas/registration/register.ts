@@ -14,7 +14,7 @@ import { sendVerification } from './verification.ts'
 /** The loser of two registrations with one address waits at its row. @throws Problem `VALIDATION_FAILED` on `emailAddress` */
 export async function register(
   { db, body, files: { businessLicenseDoc: businessLicense }, fileHashes, ip, language }: Input<typeof registerProvider>,
-  { businessCategoryId, ...hashes }: PreparedRegistration,
+  { businessCategoryId, hasOpenedLinks, ...hashes }: PreparedRegistration,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
   if (businessLicense === undefined) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
@@ -22,7 +22,7 @@ export async function register(
   const createdAt = new Date(at)
   const { emailAddress, securityQuestion: securityQuestionId, correctionToken } = body
   const correctionHash = correctionToken && hashLinkToken(correctionToken)
-  await makeRoom(db, ip, at)
+  await makeRoom(db, { ip, at, hasOpenedLinks })
   const [added] = await db
     .insert(accounts)
     .values({ id, emailAddress, ...hashes, securityQuestionId, correctionHash, role: 'SERVICE_PROVIDER', language, createdAt })
@@ -39,7 +39,7 @@ export async function register(
     submittedAt: createdAt,
   })
   await db.insert(providerSubmissions).values({ providerId: id, at: createdAt, content })
-  await sendVerification(db, { id, emailAddress, language }, deps)
+  await sendVerification(db, { id, emailAddress, language, ip }, deps)
   await audit(db, { action: 'registration.created', at, accountId: id, subject: id, ip })
   return null
 }

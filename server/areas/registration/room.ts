@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
+import { reservedPart } from '#server/mail/mail-limits.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { clientNetworks } from '#server/security/client-subnet.ts'
@@ -25,11 +26,20 @@ const findUnverified = (db: Db) =>
 
 type Unverified = Awaited<ReturnType<typeof findUnverified>>
 
-/** What must be deleted before another one is stored: the oldest of all, or that of the client network that has its part of the total. */
-function findSurplus(unverified: Unverified, ip: string): Unverified {
-  const left = maxUnverified - unverified.length
-  if (left <= 0) return unverified.slice(0, 1 - left)
-  const withNetworks = unverified.map((each) => ({ each, networks: clientNetworks(each.ip ?? '').map(({ network }) => network) }))
+interface Applicant {
+  readonly ip: string
+  readonly at: number
+  /** Whether links that were requested from there were opened. */
+  readonly hasOpenedLinks: (ip: string) => boolean
+}
+
+/** What must be deleted before another one is stored: the oldest of all, or that of the client network that has its part of the total. A part is kept for networks whose earlier links were opened. */
+function findSurplus(unverified: Unverified, { ip, hasOpenedLinks }: Applicant): Unverified {
+  const isReserved = hasOpenedLinks(ip)
+  const counted = isReserved ? unverified : unverified.filter((each) => !hasOpenedLinks(each.ip ?? ''))
+  const left = (isReserved ? maxUnverified : Math.round((1 - reservedPart) * maxUnverified)) - counted.length
+  if (left <= 0) return counted.slice(0, 1 - left)
+  const withNetworks = counted.map((each) => ({ each, networks: clientNetworks(each.ip ?? '').map(({ network }) => network) }))
   for (const { network, part } of clientNetworks(ip)) {
     const neighbours = withNetworks.filter(({ networks }) => networks.includes(network))
     if (neighbours.length >= part * left) return neighbours.slice(0, 1).map(({ each }) => each)
@@ -38,20 +48,21 @@ function findSurplus(unverified: Unverified, ip: string): Unverified {
 }
 
 /** @throws Problem `TOO_MANY_REQUESTS` while a registration that would have to go is protected */
-export async function requireRoom(db: Db, ip: string, now: number): Promise<void> {
-  const waits = findSurplus(await findUnverified(db), ip).map(({ createdAt }) => createdAt.getTime() + protectedAge - now)
+export async function requireRoom(db: Db, applicant: Applicant): Promise<void> {
+  const waits = findSurplus(await findUnverified(db), applicant).map(({ createdAt }) => createdAt.getTime() + protectedAge - applicant.at)
   const wait = Math.max(0, ...waits)
   if (wait > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: wait / 1_000 })
 }
 
 /** Deletes the surplus; the sweep removes their licences, and their owners may register again. */
-export async function makeRoom(tx: Db, ip: string, now: number): Promise<void> {
-  const surplus = findSurplus(await findUnverified(tx), ip).filter(({ createdAt }) => createdAt.getTime() + protectedAge <= now)
+export async function makeRoom(tx: Db, applicant: Applicant): Promise<void> {
+  const { at } = applicant
+  const surplus = findSurplus(await findUnverified(tx), applicant).filter(({ createdAt }) => createdAt.getTime() + protectedAge <= at)
   if (surplus.length === 0) return
   const isSurplus = inArray(
     accounts.id,
     surplus.map(({ id }) => id),
   )
   const deleted = await tx.delete(accounts).where(and(isUnverified, isSurplus)).returning({ id: accounts.id })
-  if (deleted.length > 0) await audit(tx, ...deleted.map(({ id }) => ({ action: 'registration.deleted' as const, at: now, subject: id })))
+  if (deleted.length > 0) await audit(tx, ...deleted.map(({ id }) => ({ action: 'registration.deleted' as const, at, subject: id })))
 }

@@ -11,9 +11,8 @@ import type { PasswordDeps } from '#server/auth/guessable.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { mailboxLimits, type UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import { createLimiter } from '#server/security/limiter.ts'
+import { mailboxLimits, type ReadOpenedLinks, type UnconfirmedMailLimits } from '#server/mail/mail-limits.ts'
+import { createLimiter, networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
 import { correctEmail } from './correct-email.ts'
@@ -31,25 +30,29 @@ const mailLimits = (emailAddress: string, ip: string) =>
 /** Per business in a quarter of an hour. */
 const maxResubmissions = 20
 
-type RegistrationDeps = Deps & PasswordDeps & { readonly unconfirmedMailLimits: UnconfirmedMailLimits }
+type RegistrationDeps = Deps &
+  PasswordDeps & { readonly unconfirmedMailLimits: UnconfirmedMailLimits; readonly readOpenedLinks: ReadOpenedLinks }
 
 export function registrationRoutes({ implement, implementPublic }: Calls, deps: RegistrationDeps): void {
   const { unconfirmedMailLimits } = deps
   const limiter = createLimiter(deps)
   implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
     rateLimits: async ({ ip }) => [
-      {
-        key: `registration.day:${clientSubnet(ip)}`,
-        max: deps.config.publicWrites,
-        period: 86_400_000,
-        exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
-      },
+      ...networkLimits<RateLimit>(
+        {
+          key: 'registration.day',
+          max: deps.config.publicWrites,
+          period: 86_400_000,
+          exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
+        },
+        ip,
+      ),
       ...(await unconfirmedMailLimits('registration', ip)),
     ],
     beforeTransaction: (input) => prepareRegistration(input, deps),
   })
   implementPublic(isEmailTaken, ({ db, query }) => isEmailKnown(db, query.email), {
-    rateLimits: ({ ip }) => [{ key: `registration.isEmailTaken:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+    rateLimits: ({ ip }) => networkLimits({ key: 'registration.isEmailTaken', max: deps.config.publicWrites }, ip),
   })
   implementPublic(verifyEmail, (input) => verify(input, deps))
   implementPublic(resendVerification, (input) => resend(input, { ...deps, limiter }), {

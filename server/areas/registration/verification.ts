@@ -14,6 +14,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
+import { widestNetwork } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
@@ -24,15 +25,19 @@ interface Recipient {
   readonly id: string
   readonly emailAddress: string
   readonly language: Language
+  readonly ip: string
 }
 
 type MailDeps = Pick<Deps, 'now' | 'mail' | 'config'>
 
 /** Earlier links stay valid. */
-export async function sendVerification(tx: Db, { id, emailAddress, language }: Recipient, { now, mail, config }: MailDeps) {
+export async function sendVerification(tx: Db, { id, emailAddress, language, ip }: Recipient, { now, mail, config }: MailDeps) {
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
-  await tx.insert(emailVerifications).values({ tokenHash: hashLinkToken(token), accountId: id, emailAddress, createdAt, expiresAt })
+  const network = widestNetwork(ip)
+  await tx
+    .insert(emailVerifications)
+    .values({ tokenHash: hashLinkToken(token), accountId: id, emailAddress, createdAt, expiresAt, network })
   // A fragment is never sent to a server, so no log has the token.
   const link = portalLink(config, `/auth/verify-email#${token}`, language)
   await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { link } })
@@ -92,7 +97,7 @@ async function sendAgain(
       ),
     )
   if (!waiting) return
-  const sendMail = () => db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
+  const sendMail = () => db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language, ip }, deps))
   await limiter.run(await unconfirmedMailLimits('registration', ip), sendMail).catch((error: unknown) => {
     if (!(error instanceof Problem && error.code === 'TOO_MANY_REQUESTS')) throw error
   })

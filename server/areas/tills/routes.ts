@@ -3,8 +3,7 @@ import { refreshTokens } from '#server/auth/refresh-tokens.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
-import type { RateLimit } from '#server/security/limiter.ts'
+import { networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import { findPairing, pairDevice } from './pair.ts'
 import { createPairing } from './start-pairing.ts'
 import { changeTillName, findOwnTill, findTills, signOutTill } from './tills.ts'
@@ -23,14 +22,11 @@ export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): v
   })
   implement(renameTill, (input) => changeTillName(input, deps))
   implement(endTill, (input) => signOutTill(input, deps))
-  const wrongTokens = (ip: string): RateLimit => ({
-    key: `tills.pair:${clientSubnet(ip)}`,
-    max: maxWrongTokens,
-    countFailuresOnly: ['LINK_INVALID'],
-  })
+  const wrongTokens = (ip: string) =>
+    networkLimits<RateLimit>({ key: 'tills.pair', max: maxWrongTokens, countFailuresOnly: ['LINK_INVALID'] }, ip)
   implementPublic(readPairing, (input) => findPairing(input, deps), {
-    rateLimits: ({ ip }) => [wrongTokens(ip), { key: `tills.readPairing:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+    rateLimits: ({ ip }) => [...wrongTokens(ip), ...networkLimits({ key: 'tills.readPairing', max: deps.config.publicWrites }, ip)],
   })
-  implementPublic(pairTill, (input) => pairDevice(input, { ...deps, tokens }), { rateLimits: ({ ip }) => [wrongTokens(ip)] })
+  implementPublic(pairTill, (input) => pairDevice(input, { ...deps, tokens }), { rateLimits: ({ ip }) => wrongTokens(ip) })
   implement(getOwnTill, ({ db, viewer }) => findOwnTill(db, viewer))
 }

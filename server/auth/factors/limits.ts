@@ -1,11 +1,12 @@
 import type { SecondStepKind } from '#contract/passkeys.ts'
 import type { Db } from '#server/db/db.ts'
-import type { RateLimit } from '#server/security/limiter.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+import { networkLimits, type RateLimit } from '#server/security/limiter.ts'
 import { hasSignedInFrom } from '../sessions.ts'
 
 interface Attempt {
   readonly accountId: string
-  readonly subnet: string
+  readonly ip: string
   readonly kind: SecondStepKind
 }
 
@@ -20,7 +21,7 @@ const dayFactor = 10
  * an account are limited for all other subnets together. A passkey and a recovery code cannot be guessed.
  */
 export async function secondStepLimits(
-  { accountId, subnet, kind }: Attempt,
+  { accountId, ip, kind }: Attempt,
   { db, config: { loginFailures: max } }: { readonly db: Db; readonly config: { readonly loginFailures: number } },
 ): Promise<RateLimit[]> {
   const limit = (key: string, times: number, period?: number): RateLimit => ({
@@ -30,10 +31,11 @@ export async function secondStepLimits(
     ...(period && { period }),
   })
   const isGuessable = kind === 'code'
+  const subnet = clientSubnet(ip)
   if (await hasSignedInFrom(db, accountId, subnet)) {
     const pair = `${subnet} ${accountId}`
     return [limit(`pair:${pair}`, max), ...(isGuessable ? [limit(`pairDay:${pair}`, dayFactor * max, dayMs)] : [])]
   }
   const ofAccount = [limit(`account:${accountId}`, otherSubnetsFactor * max), limit(`accountDay:${accountId}`, dayFactor * max, dayMs)]
-  return [limit(`subnet:${subnet}`, max), ...(isGuessable ? ofAccount : [])]
+  return [...networkLimits(limit('subnet', max), ip), ...(isGuessable ? ofAccount : [])]
 }

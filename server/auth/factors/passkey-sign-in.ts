@@ -5,7 +5,6 @@ import { getSide, type Side } from '#contract/roles.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
 import { loginLimits } from '../login-limits.ts'
@@ -75,7 +74,7 @@ export function createPasskeySignIn(deps: AuthDeps, signIn: SignIn) {
       if (challenge === undefined) throw new Problem('SECOND_FACTOR_ENDED')
       const owner = await findOwner(sent, site)
       const emailAddress = owner?.emailAddress ?? `passkey:${passkey.id.slice(0, 100)}`
-      const attempt = { emailAddress, accountId: owner?.id, subnet: clientSubnet(ip) }
+      const attempt = { emailAddress, accountId: owner?.id, ip }
       const { succeed, refusal } = await limits.consume(attempt)
       const outcome = owner ? await verify({ accountId: owner.id, passkey, challenge, site, client, at }) : 'wrong'
       const line = { at, ip, ...(owner && { accountId: owner.id }), details: { signInMethod: 'passkey' } }

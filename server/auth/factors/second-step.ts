@@ -7,7 +7,6 @@ import { accounts } from '#server/db/schema.ts'
 import { secondFactors } from '#server/db/schema-second-factor.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 import type { Limiter } from '#server/security/limiter.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Client } from '../client.ts'
@@ -102,7 +101,7 @@ export function createSecondStep(deps: AuthDeps, { signIn, limiter }: { readonly
     const at = now()
     const accountId = await findChallengeOwner(db, body.handle)
     if (accountId === undefined) throw new Problem('SECOND_FACTOR_ENDED')
-    const attempt = { accountId, subnet: clientSubnet(client.ip), kind: toKind(body) }
+    const attempt = { accountId, ip: client.ip, kind: toKind(body) }
     return limiter.run(await secondStepLimits(attempt, deps), () =>
       verify(accountId, body, client, at).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'SECOND_FACTOR_WRONG')

@@ -177,7 +177,8 @@ CREATE TABLE "claim_links" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"deal_version" integer,
-	"gets_messages" boolean DEFAULT false NOT NULL
+	"gets_messages" boolean DEFAULT false NOT NULL,
+	"network" text
 );
 --> statement-breakpoint
 CREATE TABLE "claims" (
@@ -384,7 +385,8 @@ CREATE TABLE "email_verifications" (
 	"email_address" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"used_at" timestamp (3) with time zone,
+	"network" text
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (

@@ -1,5 +1,5 @@
 import { Problem } from '#server/problem.ts'
-import { widestNetwork } from '#server/security/client-subnet.ts'
+import { siteNetwork } from '#server/security/client-subnet.ts'
 import type { AnyInput, CallResponse, ValidCall } from '../incoming.ts'
 import { queueOwner } from '../queue-owner.ts'
 
@@ -7,7 +7,7 @@ import { queueOwner } from '../queue-owner.ts'
 const toLine = ({ context, call, hooks: { isHeavy, isForCustomers }, input, request, ip }: ValidCall) => {
   const owner = queueOwner(request)
   if (typeof isHeavy === 'function' ? isHeavy((input as Pick<AnyInput, 'query'>).query) : isHeavy) return { queue: context.reads, owner }
-  if (isForCustomers) return { queue: context.customers, owner, groups: [widestNetwork(ip)] }
+  if (isForCustomers) return { queue: context.customers, owner, groups: [siteNetwork(ip)] }
   return { queue: context.turns, owner: call.files ? `files ${owner}` : owner }
 }
 
