@@ -17,6 +17,9 @@ describe('digits', () => {
     ['.5', 0.5],
     ['\u200F٧٨', 78],
     ['−5', -5],
+    ['１２．５', 12.5],
+    ["1'234", 1_234],
+    ['1’234.5', 1_234.5],
     ['\u200E– ٥٫٥', -5.5],
   ])('a person who types %s means %d', (typed, value) => expect(parseDecimal(typed)).toBe(value))
 
