@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { arabicText, contactNumber } from './field-rules.ts'
 import { type FieldCode, lineText, requiredText } from './rules.ts'
-import { cleanCode, toAsciiDigits } from './text.ts'
+import { cleanCode, toAsciiDigits, withoutInvisibles } from './text.ts'
 import { normalisePhone, withAsciiHost } from './typed-text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const
