@@ -11,8 +11,7 @@ export const oneTimeCode = z.string('required').check(
 )
 
 /** Crockford's base32: letters that look like digits are read as those. */
-const normaliseRecoveryCode = (text: string) =>
-  cleanCode(text).toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1')
+const normaliseRecoveryCode = (text: string) => cleanCode(text).toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1')
 
 /** One of the ten codes that replace a lost device, as a person types it. */
 export const recoveryCode = z

@@ -4,7 +4,16 @@ import { businessTexts } from './business-fields.ts'
 import { typedPin } from './cashiers.ts'
 import { normaliseCode, parseTypedClaim } from './claim-codes.ts'
 import { oneTimeCode, recoveryCode } from './one-time-code.ts'
-import { foldAnswer, foldForSearch, notFolded, onOneLine, searchWords, toAsciiDigits, withoutBidiControls, withoutInvisibles } from './text.ts'
+import {
+  foldAnswer,
+  foldForSearch,
+  notFolded,
+  onOneLine,
+  searchWords,
+  toAsciiDigits,
+  withoutBidiControls,
+  withoutInvisibles,
+} from './text.ts'
 import { detectLanguage, firstNonArabic, normalisePhone, normaliseTime, otherScript, parseDecimal, typedTime } from './typed-text.ts'
 
 describe('digits', () => {
@@ -38,7 +47,14 @@ describe('one cleaning for every kind of code', () => {
   const grouped = (sign: string) => (text: string) => (text.match(/.{1,4}/g) ?? []).join(sign)
   const kinds = [
     ['a claim', z.string().check(z.overwrite(normaliseCode)), '7KQ4M2XD'],
-    ['a claim at the till', z.pipe(z.string(), z.transform((text) => parseTypedClaim(text)?.code)), '7KQ4M2XD'],
+    [
+      'a claim at the till',
+      z.pipe(
+        z.string(),
+        z.transform((text) => parseTypedClaim(text)?.code),
+      ),
+      '7KQ4M2XD',
+    ],
     ['a one-time code', oneTimeCode, '048213'],
     ['a recovery code', recoveryCode, '0123456789abcdef'],
     ['a PIN', typedPin, '4821'],
@@ -47,7 +63,9 @@ describe('one cleaning for every kind of code', () => {
   ] as const
   const ways = [
     ['in full width', full],
-    ...['-', '−', '–', '\u2011', ' ', '\u00A0', '\u00AD', '\u200B', '\u200D', '\u2060', '_'].map((sign) => [`with ${JSON.stringify(sign)}`, grouped(sign)] as const),
+    ...['-', '−', '–', '\u2011', ' ', '\u00A0', '\u00AD', '\u200B', '\u200D', '\u2060', '_'].map(
+      (sign) => [`with ${JSON.stringify(sign)}`, grouped(sign)] as const,
+    ),
     ['between direction marks', (text: string) => `\u2068${text}\u2069`],
     ['in Arabic digits', (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630))],
   ] as const

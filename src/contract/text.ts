@@ -87,7 +87,10 @@ export const foldPart = (part: string): string =>
 export const foldForSearch = (text: string): string => withSingleSpaces(foldPart(text))
 
 /** The words of a typed search, each of which must be found: a joiner may stand where the stored text has a space. */
-export const searchWords = (search: string): string[] => foldForSearch(search.replace(/[\u200C\u200D]/g, ' ')).split(' ').filter(Boolean)
+export const searchWords = (search: string): string[] =>
+  foldForSearch(search.replace(/[\u200C\u200D]/g, ' '))
+    .split(' ')
+    .filter(Boolean)
 
 /** Trimmed; '' where there is nothing to search for, such as diacritics alone. */
 export const normalizeSearch = (text: string): string => (foldForSearch(text) === '' ? '' : text.trim())

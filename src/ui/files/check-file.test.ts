@@ -29,9 +29,12 @@ test.each([
   expect(await checkFile('picture', picture)).toBe('fileType')
 })
 
-test.each(['picture', 'document', 'attachment'] as const)('a %s that the browser cannot decode is refused, whatever it begins with', async (kind) => {
-  expect(await checkFile(kind, file('half.jpg', jpeg))).toBe('fileDamaged')
-})
+test.each(['picture', 'document', 'attachment'] as const)(
+  'a %s that the browser cannot decode is refused, whatever it begins with',
+  async (kind) => {
+    expect(await checkFile(kind, file('half.jpg', jpeg))).toBe('fileDamaged')
+  },
+)
 
 test('an empty file and a picture of an iPhone are named', async () => {
   expect(await checkFile('picture', file('a.jpg'))).toBe('fileEmpty')
