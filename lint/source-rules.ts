@@ -53,11 +53,10 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
 }
 
 /** Such as `clock.now()` and `services.clock.now()`. */
-const isClockRead = (node: ESTree.Node | undefined): boolean =>
-  node?.type === 'CallExpression' &&
+const isClockRead = (node: ESTree.Node): boolean =>
+  node.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&
   calledName(node.callee) === 'now' &&
-  node.callee.object.type !== 'Super' &&
   calledName(node.callee.object) === 'clock'
 
 /** A component or a hook. */
