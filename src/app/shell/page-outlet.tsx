@@ -25,7 +25,7 @@ export function PageOutlet({ Frame = Fragment }: PageOutletProps) {
   if (words.has(needed)) return <Outlet />
   return (
     <Frame>
-      <LostWords needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
+      <LostWords key={JSON.stringify(needed)} needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
     </Frame>
   )
 }
