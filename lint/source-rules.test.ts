@@ -9,7 +9,7 @@ const files = globSync(['*.{ts,mjs}', '{src,server,e2e,tools,lint}/**/*.{ts,tsx,
   exclude: ['**/*.gen.ts', 'lint/source-rules.test.ts'],
 })
 
-test('no file has an untranslated attribute, a physical class, a vague name, a hook in an attribute or a read date text', () => {
+test('no file has an untranslated attribute, a physical class, a vague name, a hook in an attribute, a read date text or a time of rendering', () => {
   expect(files.length).toBeGreaterThan(1_000)
   const findings = files.flatMap((file) =>
     checkSource(file, readFileSync(path.join(root, file), 'utf8')).map(({ line, message }) => `${file}:${line} ${message}`),
@@ -101,4 +101,23 @@ test('a format that is shown, or read by its parts, is accepted', () => {
       'const a = format.format(b)\nconst c = format.formatToParts(b).find(d)\nconst e = format(b).slice(1)\nconst f = new Intl.DateTimeFormat(locale).format(b)',
     ),
   ).toEqual([])
+})
+
+test.each([
+  'const Row = () => <b>{age(at, clock.now())}</b>',
+  'function Row() { const now = services.clock.now() }',
+  'const useAge = (at) => clock.now() - at',
+  'export function useAge() { const now = clock.now(); return () => now }',
+])('the clock that is read while rendering in %s is found', (source) => {
+  expect(messages(source)).toEqual([expect.stringContaining('useNow')])
+})
+
+test.each([
+  'const Row = () => <b onClick={() => save(clock.now())} />',
+  'const useStart = () => useRef(clock.now())',
+  'const useStart = () => useState(clock.now)',
+  'const useAge = () => { useEffect(() => setNow(clock.now()), []) }',
+  'const findAge = (at) => clock.now() - at',
+])('the clock that is read in %s is accepted', (source) => {
+  expect(messages(source)).toEqual([])
 })

@@ -52,7 +52,17 @@ function boundNames(pattern: ESTree.Node | null): readonly ESTree.BindingIdentif
   }
 }
 
-/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates. */
+/** Such as `clock.now()` and `services.clock.now()`. */
+const isClockRead = (node: ESTree.Node): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  calledName(node.callee) === 'now' &&
+  calledName(node.callee.object) === 'clock'
+
+/** A component or a hook. */
+const renderedName = /^(?:use)?[A-Z]/
+
+/** Rules of this project that the linter does not know: translated attributes, logical classes, plain names, hooks outside JSX attributes, no reading of formatted dates, no reading of the clock while rendering. */
 export function checkSource(file: string, source: string): readonly Finding[] {
   const findings: Finding[] = []
   const report = ({ start }: { readonly start: number }, message: string) =>
@@ -65,7 +75,13 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     for (const name of patterns.flatMap(boundNames))
       if (vagueName.test(name.name)) report(name, `${name.name}: name it in terms of the libraries, see docs/code-words.md.`)
   }
-  const checkFunction = ({ id, params }: ESTree.Function) => checkNames(id, ...params)
+  /** Of functions that a variable holds. */
+  const variableNames = new Map<ESTree.Node, string>()
+  const openFunctions: string[] = []
+  const checkFunction = (node: ESTree.Function) => {
+    checkNames(node.id, ...node.params)
+    openFunctions.push(node.id?.name ?? variableNames.get(node) ?? '')
+  }
   const checkClass = ({ id }: ESTree.Class) => checkNames(id)
   const checkImport = ({ local }: { readonly local: ESTree.BindingIdentifier }) => checkNames(local)
 
@@ -81,6 +97,14 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     if (openAttributes > 0 && name && hookName.test(name)) report(node, `${name}: call this hook above the JSX, not inside an attribute.`)
   }
 
+  const firstValues = new Set<ESTree.Node>()
+  const closeFunction = () => openFunctions.pop()
+  const checkClock = (node: ESTree.CallExpression) => {
+    if (calledName(node.callee) === 'useRef') for (const first of node.arguments) firstValues.add(first)
+    if (isClockRead(node) && !firstValues.has(node) && renderedName.test(openFunctions.at(-1) ?? ''))
+      report(node, 'Take the time from useNow(): read while rendering, it stays on screen as it was.')
+  }
+
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   new Visitor({
@@ -94,6 +118,7 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     },
     CallExpression: (node) => {
       checkHook(node)
+      checkClock(node)
       if (isTextOfOneLocale(node)) reportDateText(node)
       if (node.callee.type === 'MemberExpression' && textReader.test(calledName(node.callee) ?? '')) checkDateText(node.callee.object)
     },
@@ -104,10 +129,19 @@ export function checkSource(file: string, source: string): readonly Finding[] {
       if (typeof node.value === 'string') checkText(node, node.value)
     },
     TemplateElement: (node) => checkText(node, node.value.raw),
-    VariableDeclarator: ({ id }) => checkNames(id),
+    VariableDeclarator: ({ id, init }) => {
+      checkNames(id)
+      if (init && id.type === 'Identifier') variableNames.set(init, id.name)
+    },
     FunctionDeclaration: checkFunction,
+    'FunctionDeclaration:exit': closeFunction,
     FunctionExpression: checkFunction,
-    ArrowFunctionExpression: ({ params }) => checkNames(...params),
+    'FunctionExpression:exit': closeFunction,
+    ArrowFunctionExpression: (node) => {
+      checkNames(...node.params)
+      openFunctions.push(variableNames.get(node) ?? '')
+    },
+    'ArrowFunctionExpression:exit': closeFunction,
     ClassDeclaration: checkClass,
     ClassExpression: checkClass,
     CatchClause: ({ param }) => checkNames(param),

@@ -4,7 +4,7 @@ import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { searchWords } from '#contract/text.ts'
 import { normalisePhone } from '#contract/typed-text.ts'
 import type { Db } from './db.ts'
 
@@ -15,11 +15,7 @@ const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** LIKE patterns, folded as the searched columns are. */
 export function searchPatterns(search: string | undefined): string[] {
-  const words = new Set(
-    foldForSearch(search ?? '')
-      .split(' ')
-      .filter(Boolean),
-  )
+  const words = new Set(searchWords(search ?? ''))
   return [...words].slice(0, maxSearchWords).map(toPattern)
 }
 

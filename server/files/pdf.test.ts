@@ -130,7 +130,8 @@ test.each([
 const withoutPage = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`, 'latin1')
 
 test.each([
-  ['of its first line', Buffer.from('%PDF-1.4\n'), 'empty'],
+  ['without an object', withoutPage(''), 'empty'],
+  ['that was cut short', toPdf('1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj').subarray(0, -7), 'unreadable'],
   [
     'with an empty tree of pages',
     withoutPage('1 0 obj<</Type/Catalog/PageMode/UseNone>>endobj 2 0 obj<</Type/Pages/Kids [ ]>>endobj'),

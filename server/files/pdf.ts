@@ -171,10 +171,14 @@ const hasOpenAction = (text: string): boolean =>
 
 const isActive = (text: string): boolean => activeContent.test(text) || hasOpenAction(text)
 
+/** Readers look for the end in this many bytes. */
+const tailLength = 1_024
+
 /** Finds scripts, actions that leave the document, attachments, and what cannot be read. Encrypted contents stay unseen. */
 export function inspectPdf(bytes: Buffer): PdfFinding {
   const text = bytes.toString('latin1')
   if (isActive(text)) return 'active'
+  if (!text.includes('%%EOF', text.length - tailLength)) return 'unreadable'
   try {
     return inspectStreams(bytes, text)
   } catch {

@@ -39,8 +39,8 @@ describe('by its header alone', () => {
   test.each([
     [7_200, 7_200, 8, { code: 'tooManyPixels', params: { max: 50 } }],
     [5_100, 5_100, 16, { code: 'tooManyPixels', params: { max: 25 } }],
-    [7_000, 7_000, 8, { code: 'fileRejected' }],
-    [4_900, 4_900, 16, { code: 'fileRejected' }],
+    [7_000, 7_000, 8, { code: 'fileDamaged' }],
+    [4_900, 4_900, 16, { code: 'fileDamaged' }],
   ] as const)('a picture of %d × %d pixels of %d bits is judged', async (width, height, bits, complaint) => {
     const encoding = createPictureEncoder().encode('a', await getHeader(width, height, bits), 'cover')
     await expect(encoding).rejects.toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'cover', ...complaint }] })

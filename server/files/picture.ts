@@ -72,7 +72,7 @@ export function createPictureEncoder(metrics: Pick<Metrics, 'watch'> = noMetrics
         await checkSize(path, field)
         return await decode()
       } catch (cause) {
-        throw cause instanceof Problem ? cause : fieldProblem(field, 'fileRejected', { cause })
+        throw cause instanceof Problem ? cause : fieldProblem(field, 'fileDamaged', { cause })
       }
     })
   return {

@@ -108,7 +108,7 @@ test('a file that cannot be removed hides no other failure', async () => {
     { bytes: (await redPicture()).subarray(0, 200), field: 'picture' },
   ]
   const answer = await server.request('POST', '/api/v1/test/forms', await multipartBody({ text: 'Spa' }, ...parts))
-  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'picture', code: 'fileRejected' }]])
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'picture', code: 'fileDamaged' }]])
   expect(remove).toHaveBeenCalledOnce()
 })
 

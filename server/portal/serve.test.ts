@@ -204,10 +204,13 @@ test('the service worker is asked for each time, fetches from this origin only, 
   await elsewhere.close()
 })
 
-test.each([{}, { accept: '*/*' }])('a link checker that sends %j gets the page', async (headers) => {
-  const answer = await server.request('GET', '/service-provider/login', { headers })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-})
+test.each([{}, { accept: '*/*' }, { accept: '*/*;q=0.5' }, { accept: 'text/*, */*; q=0.1' }])(
+  'a link checker that sends %j gets the page',
+  async (headers) => {
+    const answer = await server.request('GET', '/service-provider/login', { headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  },
+)
 
 test('the manifest of the till is one', async () => {
   expect((await server.request('GET', '/till-en.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)

@@ -19,7 +19,8 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 function acceptsPage({ headers, url }: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, accept = '*/*' } = headers
   if (mode === 'navigate' || /\btext\/html\b/.test(accept)) return true
-  return !mode && accept === '*/*' && !/^\/api\/|^[^?]*\.[^/?]*(\?|$)/.test(url)
+  const takesAnyText = accept.split(',').every((range) => /^\s*(?:\*|text)\/\*\s*(?:;|$)/.test(range))
+  return !mode && takesAnyText && !/^\/api\/|^[^?]*\.[^/?]*(\?|$)/.test(url)
 }
 
 export function isNavigation(request: FastifyRequest): boolean {

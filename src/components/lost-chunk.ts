@@ -3,7 +3,7 @@ import { partLost } from '#ui/hooks/use-idle-module.ts'
 /** Chromium, Firefox, Safari and Vite. */
 const messagePattern = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Offline, or a new release has replaced the chunk. Firefox does not request a module again that failed once. */
+/** Offline, or a new release has replaced the chunk of code or words. Firefox does not request a module again that failed once. */
 export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && messagePattern.test(error.message)
 
 /** TanStack Router reloads the page on such messages, even offline or with unsaved input. A changed message leaves it to the error boundary. */
@@ -63,4 +63,14 @@ export async function reloadOnce({ fetch, storage, now, hasUnsaved, reload }: Re
   }
   reload()
   return 'reloading'
+}
+
+/** Decides about whatever failed to load, code and words alike: a page whose files are gone is reloaded, once. `beforeReload` stores what the next page must know. */
+export async function recoverFrom(error: unknown, beforeReload: () => void = () => undefined): Promise<Recovery> {
+  if (!isChunkLoadError(error)) return 'left'
+  const reload = () => {
+    beforeReload()
+    thisPage.reload()
+  }
+  return reloadOnce({ ...thisPage, reload })
 }

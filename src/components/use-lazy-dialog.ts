@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { NeededWords } from '#i18n/words.ts'
 import { useServices } from '#lib/services.ts'
 import { pauseShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import { permitReload, reloadOnce } from './lost-chunk.ts'
+import { permitReload, recoverFrom } from './lost-chunk.ts'
 
 export interface Opening {
   /** Called once it has loaded: false if the user has cancelled meanwhile. */
@@ -15,9 +15,7 @@ export interface Opening {
 
 export const pauseKeys = (): Opening => ({ mayOpen: () => true, end: pauseShortcuts() })
 
-class LostWords extends Error {}
-
-/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. Where its code is lost, the page reloads once or shows a toast; where only its words are, a second press reloads. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. `needed`: words beyond those of the page. */
+/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. Where its files are lost, the page reloads once or shows a toast. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. `needed`: words beyond those of the page. */
 export function useLazyDialog<Component>(load: () => Promise<Component>, begin = pauseKeys, needed: NeededWords = {}) {
   const { t: errors } = useTranslation('errors')
   const { toasts, words } = useServices()
@@ -27,7 +25,7 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
   const [loaded, setLoaded] = useState<{ readonly component: Component }>()
   const hasFailed = useRef(false)
   const fetchComponent = async () => {
-    const [component] = await Promise.all([load(), words.load(needed).catch((cause) => Promise.reject(new LostWords('', { cause })))])
+    const [component] = await Promise.all([load(), words.load(needed)])
     setLoaded((before) => before ?? { component })
   }
   const preload = () => void fetchComponent().catch(() => undefined)
@@ -46,8 +44,8 @@ export function useLazyDialog<Component>(load: () => Promise<Component>, begin =
       async (error) => {
         end()
         if (hasFailed.current) permitReload()
-        const recovery = error instanceof LostWords && !hasFailed.current ? 'left' : await reloadOnce()
         hasFailed.current = true
+        const recovery = await recoverFrom(error)
         if (recovery !== 'reloading')
           toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
       },

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini'
 import { arabicText, contactNumber } from './field-rules.ts'
 import { type FieldCode, lineText, requiredText } from './rules.ts'
-import { toAsciiDigits, withoutInvisibles } from './text.ts'
+import { cleanCode, toAsciiDigits, withoutInvisibles } from './text.ts'
 import { normalisePhone, withAsciiHost } from './typed-text.ts'
 
 export const businessLengths = { name: 120, description: 2_000, person: 60, address: 200, box: 80, link: 300, answer: 120 } as const
 
 const rawLengthUpTo = (max: number, error: string) => z.maxLength(max, { error, abort: true })
 
-const normaliseDigits = (text: string) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '')
-
 /** Digits of any script. */
 const digitText = (counts: readonly number[], issue: { readonly error: FieldCode; readonly params?: { readonly count: number } }) =>
   z.string('required').check(
     rawLengthUpTo(60, 'tooLong'),
-    z.overwrite(normaliseDigits),
+    z.overwrite(cleanCode),
     z.minLength(1, { error: 'required', abort: true }),
     z.refine((text) => /^\d+$/.test(text) && counts.includes(text.length), issue),
   )
 
-const normaliseIban = (text: string) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '').toUpperCase()
+const normaliseIban = (text: string) => cleanCode(text).toUpperCase()
 
 /** ISO 13616: the check digits make the number 1 modulo 97, letters counting from A = 10. */
 const hasIbanCheckDigits = (text: string) => {

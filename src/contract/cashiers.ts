@@ -4,17 +4,19 @@ import { cashierNameLength, pinLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { providerRoles, tillRoles } from './roles.ts'
 import { lineText } from './rules.ts'
-import { toAsciiDigits, withoutInvisibles } from './text.ts'
+import { cleanCode } from './text.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** A PIN in Western digits; they may be typed in Arabic ones. */
-export const typedPin = z.string('required').check(
-  z.maxLength(40, { error: 'pinDigits', abort: true }),
-  z.overwrite((text) => toAsciiDigits(withoutInvisibles(text)).replace(/\s/g, '')),
-  z.minLength(1, { error: 'required', abort: true }),
-  z.regex(new RegExp(`^\\d{${pinLength.min},${pinLength.max}}$`), { error: 'pinDigits', abort: true }),
-)
+export const typedPin = z
+  .string('required')
+  .check(
+    z.maxLength(40, { error: 'pinDigits', abort: true }),
+    z.overwrite(cleanCode),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(new RegExp(`^\\d{${pinLength.min},${pinLength.max}}$`), { error: 'pinDigits', abort: true }),
+  )
 
 /** Whether its digits are equal, consecutive in either direction, or a repeated part of two or three. */
 const isGuessablePin = (pin: string): boolean => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { closedCauses } from './closed-causes.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
-import { toAsciiDigits, withoutBidiControls } from './text.ts'
+import { cleanCode, cleanTyped } from './text.ts'
 import { VoucherEnd } from './voucher-states.ts'
 
 /** Identifies a claim: its code, and its id if a QR code was read. */
@@ -40,14 +40,11 @@ export const withoutScannerSigns = (text: string): string =>
     .replace(/(?<![\s\p{Cc}])[\s\p{Cc}]+$/u, '')
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
-export const normaliseCode = (text: string): string =>
-  toAsciiDigits(withoutBidiControls(text))
-    .replace(/[\s\p{Pd}_]/gu, '')
-    .toUpperCase()
+export const normaliseCode = (text: string): string => cleanCode(text).toUpperCase()
 
 /** The beginning of a code from a search text; undefined if no code can begin with it. */
 export function codeStart(text: string): string | undefined {
-  const start = parseClaimQr(text)?.code ?? normaliseCode(text)
+  const start = parseClaimQr(cleanTyped(text))?.code ?? normaliseCode(text)
   return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
 }
 
@@ -63,13 +60,14 @@ function parseObject(text: string): ClaimCode['payload'] {
 /** Whether a QR code has characters that were not decoded, because it does not name their encoding. */
 export const isUndecoded = (text: string): boolean => text.includes('\ufffd')
 
-/** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
+/** A code of a plain backend, whose format the specification leaves open: a JSON object, sent as it is, or a bare code. */
 export function parseForeignClaim(text: string): ClaimCode | undefined {
   const trimmed = text.trim()
   if (text.length > maxScanLength || isUndecoded(text)) return undefined
   const payload = parseObject(trimmed)
   if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
-  return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined
+  const code = cleanTyped(trimmed)
+  return /^[\w-]{4,64}$/.test(code) && !isProduct(code) ? { code } : undefined
 }
 
 /** The voucher that a QR code names; undefined for any other text, however long or hostile. */
@@ -82,7 +80,7 @@ export function parseClaimQr(text: string): ClaimCode | undefined {
 export function parseTypedClaim(text: string): ClaimCode | undefined {
   if (text.length > maxScanLength) return undefined
   const code = normaliseCode(text)
-  return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
+  return parseClaimQr(cleanTyped(text)) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
 }
 
 /** False for a typed text that could be a code but for its length. */

@@ -23,14 +23,20 @@ export function localTime(instant: number, timeZone: string): { readonly day: st
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}:${parts.second}` }
 }
 
-/** `time` is `HH:mm`. A time that a clock change skips becomes one an hour earlier or later. */
+const dayLength = 86_400_000
+
+/** `time` is `HH:mm`. A time that a clock change skips becomes the one an hour later, of two equal ones it is the first: every day begins at its first moment. */
 export function localInstant(day: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T${time}Z`)
   const offsetAt = (instant: number) => {
     const shown = localTime(instant, timeZone)
     return Date.parse(`${shown.day}T${shown.time}Z`) - instant
   }
-  return wanted - offsetAt(wanted - offsetAt(wanted))
+  const before = offsetAt(wanted - dayLength)
+  const early = wanted - before
+  if (offsetAt(early) === before) return early
+  const after = offsetAt(wanted + dayLength)
+  return offsetAt(wanted - after) === after ? wanted - after : early
 }
 
 /** `YYYY-MM-DD`. `Date` reads 2026-02-31 as 3 March, and PostgreSQL has no year 0. */
@@ -43,9 +49,9 @@ export const weekendDays = [5, 6] as const
 /** `day` is `YYYY-MM-DD`. */
 export const isWeekend = (day: string): boolean => weekendDays.some((weekday) => weekday === new Date(day).getUTCDay())
 
-export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (day: string, number: number): string => new Date(Date.parse(day) + number * dayLength).toISOString().slice(0, 10)
 
 /** Both days count. */
-export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1
 
 export const toWeekday = (day: string): Day => days[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'

@@ -34,6 +34,15 @@ describe('texts', () => {
     expect(codes(arabicText(60), '123')).toEqual(['arabicLetters'])
   })
 
+  test.each([
+    'ahmed＠bayt.sa',
+    'mailto:ahmed@bayt.sa?subject=Hi',
+    'Ahmed <ahmed@bayt.sa>',
+    '<mailto:Ahmed@Bayt.SA>',
+    'ahmed@bayt.sa.',
+    'ahmed@ba\u00ADyt.sa',
+  ])('the address in %s is read', (typed) => expect(emailAddress.parse(typed)).toBe('ahmed@bayt.sa'))
+
   test.each(['a@b', 'a b@c.sa', '@c.sa', 'a@b/c.sa', 'a@b.sa:80', 'a@@b.sa', 'أحمد@bayt.sa'])('%s is no e-mail address', (address) =>
     expect(codes(emailAddress, address)).toEqual(['email']),
   )

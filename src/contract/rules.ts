@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordMaximum } from './limits.ts'
-import { onOneLine, toAsciiHost, withoutInvisibles } from './text.ts'
+import { cleanTyped, onOneLine, toAsciiHost, withoutInvisibles } from './text.ts'
 
 export const FieldCode = z.enum([
   'required',
@@ -73,6 +73,7 @@ export const FieldCode = z.enum([
   'fileEmpty',
   'fileHeic',
   'fileType',
+  'fileDamaged',
   'fileRejected',
   'fileGone',
   'chatFull',
@@ -139,10 +140,18 @@ export const requiredText = (max: number) => textUpTo(max, withoutInvisibles)
 
 export const lineText = (max: number) => textUpTo(max, onOneLine)
 
-/** Stored in lower case, with the host in ASCII. Messengers put direction marks around a copied address. */
+/** The address in `Sara <sara@shop.example>`, a `mailto:` link or a sentence. */
+const toBareAddress = (text: string): string =>
+  cleanTyped(text)
+    .replace(/^[^<]*<([^<>]*)>\s*$/, '$1')
+    .trim()
+    .replace(/^mailto:([^?]*).*$/is, '$1')
+    .replace(/[.,;،]$/, '')
+
+/** Stored in lower case, with the host in ASCII. */
 export const emailAddress = z.string('required').check(
   rawLengthUpTo(254),
-  z.overwrite(withoutInvisibles),
+  z.overwrite(toBareAddress),
   z.trim(),
   z.toLowerCase(),
   z.overwrite((address) => address.replace(/(?<=@)[^@\s/?#:\\]+$/u, toAsciiHost)),

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { foldAnswer, foldForSearch, notFolded, onOneLine, toAsciiDigits, withoutBidiControls, withoutInvisibles } from './text.ts'
+import * as z from 'zod/mini'
+import { businessTexts } from './business-fields.ts'
+import { typedPin } from './cashiers.ts'
+import { normaliseCode, parseTypedClaim } from './claim-codes.ts'
+import { oneTimeCode, recoveryCode } from './one-time-code.ts'
+import {
+  foldAnswer,
+  foldForSearch,
+  notFolded,
+  onOneLine,
+  searchWords,
+  toAsciiDigits,
+  withoutBidiControls,
+  withoutInvisibles,
+} from './text.ts'
 import { detectLanguage, firstNonArabic, normalisePhone, normaliseTime, otherScript, parseDecimal, typedTime } from './typed-text.ts'
 
 describe('digits', () => {
@@ -17,12 +31,52 @@ describe('digits', () => {
     ['.5', 0.5],
     ['\u200F٧٨', 78],
     ['−5', -5],
+    ['１２．５', 12.5],
+    ["1'234", 1_234],
+    ['1’234.5', 1_234.5],
     ['\u200E– ٥٫٥', -5.5],
   ])('a person who types %s means %d', (typed, value) => expect(parseDecimal(typed)).toBe(value))
 
   test.each(['', '1.2.3', 'ten', '1e5', '0x10', '1,23,4.5', 'Infinity'])('%s is no number', (typed) =>
     expect(parseDecimal(typed)).toBeNaN(),
   )
+})
+
+describe('one cleaning for every kind of code', () => {
+  const full = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+  const grouped = (sign: string) => (text: string) => (text.match(/.{1,4}/g) ?? []).join(sign)
+  const kinds = [
+    ['a claim', z.string().check(z.overwrite(normaliseCode)), '7KQ4M2XD'],
+    [
+      'a claim at the till',
+      z.pipe(
+        z.string(),
+        z.transform((text) => parseTypedClaim(text)?.code),
+      ),
+      '7KQ4M2XD',
+    ],
+    ['a one-time code', oneTimeCode, '048213'],
+    ['a recovery code', recoveryCode, '0123456789abcdef'],
+    ['a PIN', typedPin, '4821'],
+    ['a number of a business', businessTexts.commercialRegNo.rule, '1010123456'],
+    ['an IBAN', businessTexts.bankAccountNo.rule, 'SA0380000000608010167519'],
+  ] as const
+  const ways = [
+    ['in full width', full],
+    ...['-', '−', '–', '\u2011', ' ', '\u00A0', '\u00AD', '\u200B', '\u200D', '\u2060', '_'].map(
+      (sign) => [`with ${JSON.stringify(sign)}`, grouped(sign)] as const,
+    ),
+    ['between direction marks', (text: string) => `\u2068${text}\u2069`],
+    ['in Arabic digits', (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630))],
+  ] as const
+  test.each(ways)('each is taken %s', (_way, write) => {
+    for (const [kind, schema, code] of kinds) expect(schema.parse(write(code)), kind).toBe(code)
+  })
+})
+
+test('a joiner in a search stands between two words or within one', () => {
+  expect(searchWords('قهوة\u200Cلاتيه')).toEqual(foldForSearch('قهوة لاتيه').split(' '))
+  expect(searchWords('می\u200Cخواهم').every((word) => foldForSearch('می\u200Cخواهم').includes(word))).toBe(true)
 })
 
 test.each([

@@ -1,10 +1,10 @@
-const easternDigit = /[\u0660-\u0669\u06F0-\u06F9]/g
+const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g
 const bidiControl = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
-/** Also turns the Arabic decimal comma into a point and removes thousands separators (P-44). */
+/** Of Arabic and full-width digits. Also turns the Arabic decimal comma into a point and removes thousands separators (P-44). */
 export const toAsciiDigits = (text: string): string =>
   text
-    .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(otherDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
 
@@ -30,6 +30,19 @@ export const withoutInvisibles = (text: string): string => {
     .replace(furtherMarks, '$1')
   return /^[\s\p{DI}]*$/u.test(plain) ? '' : plain
 }
+
+const fullWidth = /[\uFF01-\uFF5E]/g
+
+/** The one cleaning of codes, numbers and addresses as keyboards and messengers write them: nothing invisible, ASCII for full-width signs and digits of any script, a hyphen for every dash and minus. */
+export const cleanTyped = (text: string): string =>
+  toAsciiDigits(
+    withoutInvisibles(text)
+      .replace(/\p{DI}/gu, '')
+      .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)),
+  ).replace(/[\p{Pd}−⁃]/gu, '-')
+
+/** A typed code of any kind: also without what groups its characters. */
+export const cleanCode = (text: string): string => cleanTyped(text).replace(/[\s_-]/g, '')
 
 /** The lookbehind keeps it linear: each run of spaces is matched once. */
 export const onOneLine = (text: string): string => withoutInvisibles(text).replace(/(?<!\s)\s*\n\s*/g, ' ')
@@ -72,6 +85,12 @@ export const foldPart = (part: string): string =>
 
 /** For matching only: "احمد" finds "أحمد", "٥٥" finds "55", "al bun" finds "Al–Bun" (F-124). */
 export const foldForSearch = (text: string): string => withSingleSpaces(foldPart(text))
+
+/** The words of a typed search, each of which must be found: a joiner may stand where the stored text has a space. */
+export const searchWords = (search: string): string[] =>
+  foldForSearch(search.replace(/[\u200C\u200D]/g, ' '))
+    .split(' ')
+    .filter(Boolean)
 
 /** Trimmed; '' where there is nothing to search for, such as diacritics alone. */
 export const normalizeSearch = (text: string): string => (foldForSearch(text) === '' ? '' : text.trim())

@@ -1,20 +1,18 @@
-import { toAsciiDigits, toAsciiHost, withoutBidiControls, withoutInvisibles } from './text.ts'
+import { cleanTyped, toAsciiHost } from './text.ts'
 
-/** Reads `1,234.5`, `1,5` and `١٫٥`, also with a dash or the real minus sign before them; NaN for any other text. */
+/** Reads `1,234.5`, `1'234`, `1,5` and `١٫٥`, also with a minus sign before them; NaN for any other text. */
 export const parseDecimal = (text: string): number => {
-  const plain = toAsciiDigits(withoutBidiControls(text))
-    .replace(/\s/g, '')
-    .replace(/^[\p{Pd}−]/u, '-')
-  const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)
-  const number = grouped ? plain.replaceAll(',', '') : plain.replace(/^([+-]?\d*),(\d*)$/, '$1.$2')
+  const plain = cleanTyped(text).replace(/\s/g, '')
+  const grouped = /^[+-]?\d{1,3}([,'’]\d{3})+(\.\d*)?$/.test(plain)
+  const number = grouped ? plain.replace(/[,'’]/g, '') : plain.replace(/^([+-]?\d*),(\d*)$/, '$1.$2')
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
 /** A phone number as it is typed or pasted, also as `tel:+966 (0)55 …`: without signs, and without the Saudi code and the 0 before a mobile number. Another country's code stays, with `+`. */
 export const normalisePhone = (text: string): string =>
-  toAsciiDigits(withoutInvisibles(text))
+  cleanTyped(text)
     .replace(/^\s*tel:/i, '')
-    .replace(/[\s().\p{Pd}]/gu, '')
+    .replace(/[\s().-]/g, '')
     .replace(/^00/, '+')
     .replace(/^(?:\+?9660?|0)(?=5)/, '')
 
@@ -23,7 +21,7 @@ export const withAsciiHost = (address: string): string => address.replace(/(?<=^
 
 /** 24-hour `HH:mm` from `HH:mm` or `hh:mm AM/PM` (also ص/م); '' where invalid (§5). */
 export const normaliseTime = (text: string): string => {
-  const plain = toAsciiDigits(withoutBidiControls(text)).trim().toUpperCase()
+  const plain = cleanTyped(text).trim().toUpperCase()
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(AM|PM|ص|م)?$/.exec(plain)
   if (!match) return ''
   const [hour, minute, half] = [Number(match[1]), Number(match[2]), match[3]]
@@ -37,7 +35,7 @@ const halves: Readonly<Record<string, 'AM' | 'PM'>> = { A: 'AM', AM: 'AM', ص: '
 
 /** Also reads `8`, `830`, `8.30`, `8pm` and `٨ م`; '' where invalid. */
 export const typedTime = (text: string): string => {
-  const plain = toAsciiDigits(withoutBidiControls(text)).trim().toUpperCase()
+  const plain = cleanTyped(text).trim().toUpperCase()
   const match = /^(\d{1,2})[:.]?(\d{2})?(?:[:.]\d{2})?(\D*)$/.exec(plain)
   if (!match) return ''
   const [, hour, minute = '00', said = ''] = match

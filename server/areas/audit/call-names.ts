@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldForSearch, searchWords } from '#contract/text.ts'
 
 const names = new Map(calls.map(({ name, texts: { audit } }) => [name, { nameEn: audit.en, nameAr: audit.ar }]))
 const searchTexts = calls.map(({ name, texts: { audit } }) => ({ name, text: foldForSearch(`${audit.en} ${audit.ar}`) }))
@@ -7,6 +7,6 @@ const searchTexts = calls.map(({ name, texts: { audit } }) => ({ name, text: fol
 export const findCallNames = (call: string) => names.get(call)
 
 export function searchCalls(search: string): string[] {
-  const words = foldForSearch(search).split(' ')
+  const words = searchWords(search)
   return searchTexts.filter(({ text }) => words.every((word) => text.includes(word))).map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import { foldForSearch } from '#contract/text.ts'
+import { foldForSearch, searchWords } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { containsAddress, searchPatterns } from '#server/db/list.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
@@ -14,7 +14,7 @@ const ipPrefix = /^(?=.*[.:])[\da-f.:]+$/i
 
 /** Administrators are few and matched in JavaScript. */
 async function findPeople(db: Db, patterns: readonly string[], search: string): Promise<string[]> {
-  const words = foldForSearch(search).split(' ')
+  const words = searchWords(search)
   const businesses = await db
     .select({ id: accounts.id })
     .from(accounts)

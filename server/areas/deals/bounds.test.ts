@@ -128,7 +128,7 @@ describe.each([
     ['of 10 MB', ofSize(uploadLimit), 413, 'fileTooLarge'],
     ['of 10 MB and a byte', ofSize(uploadLimit + 1), 413, 'fileTooLarge'],
     ['that is a text', Buffer.from('hello, I am a text'), 415, 'fileType'],
-    ['that is cut off', picture.subarray(0, 200), 422, 'fileRejected'],
+    ['that is cut off', picture.subarray(0, 200), 422, 'fileDamaged'],
     ['of nothing', Buffer.alloc(0), 422, 'fileEmpty'],
   ])('%s is refused by name, and nothing is kept of it', async (_how, bytes, status, code) => {
     const stored = await server.storedFiles()

@@ -133,8 +133,8 @@ describe('the picture', () => {
     ['a text that calls itself a picture', async () => Buffer.from('hello, I am a text'), 415, 'FILE_TYPE', 'fileType'],
     ['a page that calls itself a picture', async () => Buffer.from('<!doctype html><script>'), 415, 'FILE_TYPE', 'fileType'],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_TYPE', 'fileType'],
-    ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileRejected'],
-    ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileRejected'],
+    ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileDamaged'],
+    ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileDamaged'],
     ['nothing at all', async () => Buffer.alloc(0), 422, 'VALIDATION_FAILED', 'fileEmpty'],
   ])('%s is refused', async (_name, bytes, status, code, fieldCode) => {
     const before = await server.storedFiles()

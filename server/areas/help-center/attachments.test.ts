@@ -201,8 +201,9 @@ describe('a hostile file', () => {
       'a page with the first bytes of a picture',
       async () => Buffer.from('\u00ff\u00d8\u00ff<script>alert(1)</script>', 'latin1'),
       422,
-      'fileRejected',
+      'fileDamaged',
     ],
+    ['a PDF that was cut short', async () => pages(100).subarray(0, 3_000), 422, 'unreadableDocument'],
     ['a PDF with a script', async () => Buffer.from('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(x)>>endobj'), 422, 'activeContent'],
     ['a page with a PDF far behind its start', async () => Buffer.from(`<html>${' '.repeat(1_024)}%PDF-1.7`), 415, 'fileType'],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'fileType'],
@@ -219,10 +220,10 @@ describe('a hostile file', () => {
   })
 
   test('a PDF with a page before its first byte is stored without it', async () => {
-    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 /Type/Page'))
+    const { fileKey, size } = await uploaded(Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7 /Type/Page %%EOF'))
     const { url } = (await link(fileKey, 'provider')).json().data
-    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 /Type/Page')
-    expect(size).toBe(19)
+    expect((await server.request('GET', url)).body).toBe('%PDF-1.7 /Type/Page %%EOF')
+    expect(size).toBe(25)
   })
 
   test('a picture with a page behind its last byte is stored without it', async () => {
@@ -233,7 +234,7 @@ describe('a hostile file', () => {
   })
 
   test('an encrypted PDF is taken as it is: it leaves as a download only', async () => {
-    const encrypted = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Encrypt 5 0 R>>')
+    const encrypted = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Encrypt 5 0 R>>\n%%EOF')
     const { fileKey } = await uploaded(encrypted)
     const { headers } = await server.request('GET', (await link(fileKey, 'provider')).json().data.url)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^attachment/) })

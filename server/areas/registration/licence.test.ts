@@ -49,7 +49,7 @@ test.each<[string, () => Promise<Buffer>, string, number, string]>([
     'fileType',
   ],
   ['a PDF with JavaScript', async () => script, 'licence.pdf', 422, 'activeContent'],
-  ['a PDF without a page', async () => Buffer.from('%PDF-1.4\n'), 'licence.pdf', 422, 'documentWithoutPage'],
+  ['a PDF without a page', async () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'licence.pdf', 422, 'documentWithoutPage'],
   ['a PDF with attachments', async () => attached, 'licence.pdf', 422, 'activeContent'],
   [
     'one byte more than 10 MB',
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<Buffer>, string, number, string]>([
   ],
   ['a zip bomb', async () => zip, 'licence.pdf', 415, 'fileType'],
   ['a picture that inflates to gigabytes', async () => pngBomb(), 'licence.png', 422, 'tooManyPixels'],
-  ['half a picture', async () => (await redPicture()).subarray(0, 200), 'licence.jpg', 422, 'fileRejected'],
+  ['half a picture', async () => (await redPicture()).subarray(0, 200), 'licence.jpg', 422, 'fileDamaged'],
 ])('%s is refused on the field and leaves nothing behind (S-35, S-37)', async (_what, make, name, status, code) => {
   const before = await server.storedDocuments()
   const answer = await register(await make(), name)

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'zustand/vanilla'
 import { pathAfterSignIn } from '#app/access.ts'
+import { recoverFrom } from '#components/lost-chunk.ts'
 import { setAnnouncedDays } from '#contract/announced-days.ts'
 import { getSide } from '#contract/roles.ts'
 import { createI18n, type ReadWords } from '#i18n/create-i18n.ts'
-import { createLanguageStore } from '#i18n/language-store.ts'
+import { createLanguageStore, languageKey } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
 import { createWords } from '#i18n/words.ts'
 import { createEarlyCamera } from '#lib/camera/early-camera.ts'
@@ -144,8 +145,9 @@ export function createPortal({
     changeLanguage: async (next) => {
       try {
         await words.loadLanguage(next)
-      } catch {
-        toasts.getState().show(i18n.t('languageNotLoaded'), 'error')
+      } catch (error) {
+        const recovery = await recoverFrom(error, () => storage.setItem(languageKey, next))
+        if (recovery !== 'reloading') toasts.getState().show(i18n.t('languageNotLoaded'), 'error')
         return
       }
       language.getState().setLanguage(next)

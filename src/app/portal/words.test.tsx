@@ -10,15 +10,26 @@ import { common as en } from '#i18n/en/common.ts'
 import { errors } from '#i18n/en/errors.ts'
 import { importWords } from './import-words.ts'
 
-/** Imports words; `lose` refuses some, as without a connection. */
-function createReader() {
+/** Imports words; `lose` refuses some. */
+function createReader(error = () => new Error('Broken')) {
   const reader = { names: [] as string[], lose: (_name: string): boolean => false }
   const readWords: ReadWords = (language, namespace) => {
     const name = `${namespace} ${language}`
     reader.names.push(name)
-    return reader.lose(name) ? Promise.reject(new Error('Offline')) : importWords(language, namespace)
+    return reader.lose(name) ? Promise.reject(error()) : importWords(language, namespace)
   }
   return { reader, readWords }
+}
+
+const gone = () => new TypeError('Not loaded: Failed to fetch dynamically imported module: /assets/deals.en-1.js')
+
+/** The document reloads by `reload`; the server answers it, or does not. */
+function stubDocument(answers = true) {
+  const reload = vi.fn()
+  sessionStorage.clear()
+  vi.stubGlobal('location', Object.create(window.location, { reload: { value: reload }, origin: { value: window.location.origin } }))
+  vi.stubGlobal('fetch', answers ? async () => new Response() : connectionLost)
+  return reload
 }
 
 test('a page loads the shown language alone, and a page that shows both loads both', async () => {
@@ -50,7 +61,8 @@ test('words that cannot be loaded are a lost part inside the shell, which anothe
 })
 
 test('without a connection a page that was never loaded offers the till, which needs none, and comes by itself with the connection', async () => {
-  const { reader, readWords } = createReader()
+  const { reader, readWords } = createReader(gone)
+  stubDocument(false)
   const { router, server, setNetwork } = await openPortal({ path: '/service-provider/redemptions/scan', readWords })
   server.before = connectionLost
   reader.lose = (name) => name.startsWith('deals')
@@ -75,11 +87,36 @@ test('one try brings the words of the shell and of the page inside it', async ()
   expect(screen.getAllByRole('navigation')).not.toEqual([])
 })
 
-test('words that a dialog lacks in the other language reload nothing: the press can be repeated', async () => {
-  const { reader, readWords } = createReader()
+test('a page whose words are gone with their release reloads once, as for its code', async () => {
+  const { reader, readWords } = createReader(gone)
+  const reload = stubDocument()
+  const { router } = await openPortal({ path: '/admin/dashboard', as: 'ADMIN', readWords })
+  reader.lose = (name) => name.startsWith('deals')
+  await act(() => router.navigate({ to: '/admin/deals' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(screen.queryByText(errors.notLoaded)).toBeNull()
+  await act(() => router.navigate({ to: '/admin/dashboard' }))
+  await act(() => router.navigate({ to: '/admin/deals' }))
+  expect(await screen.findByText(errors.notLoaded)).toBeTruthy()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a switch to a language that is gone with its release reloads into it', async () => {
+  const { reader, readWords } = createReader(gone)
+  const reload = stubDocument()
+  const { services, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', readWords })
+  reader.lose = () => true
+  await act(() => services.changeLanguage('ar'))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(services.storage.getItem('language')).toBe('ar')
+  expect(toastTexts()).toEqual([])
+})
+
+test('a dialog whose words are gone reloads the page; words that fail for another reason can be tried again', async () => {
+  let error = new Error('Broken')
+  const { reader, readWords } = createReader(() => error)
   const server = createMarketplace({ deals: [buildDeal('d1')] })
-  const reload = vi.fn()
-  vi.stubGlobal('location', Object.create(window.location, { reload: { value: reload }, origin: { value: window.location.origin } }))
+  const reload = stubDocument()
   // The list shows hours in both languages.
   reader.lose = (name) => name.endsWith(' ar') && name !== 'hours ar'
   const { user, toastTexts } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, readWords })
@@ -88,6 +125,9 @@ test('words that a dialog lacks in the other language reload nothing: the press 
   await user.click(approve())
   await waitFor(() => expect(toastTexts()).toEqual([errors.somethingWrongTryAgain]))
   expect(reload).not.toHaveBeenCalled()
+  error = gone()
+  await user.click(approve())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   reader.lose = () => false
   await user.click(approve())
   expect(await screen.findByRole('alertdialog')).toBeTruthy()

@@ -1,12 +1,11 @@
 import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isChunkLoadError, permitReload, reloadOnce } from '#components/lost-chunk.ts'
 import { PublicFrame } from '#components/public-frame.tsx'
 import type { NeededWords } from '#i18n/words.ts'
-import { useConnection, useServices } from '#lib/services.ts'
-import { ErrorScreen } from './error-screen.tsx'
-import { NetworkNeeded } from './network-needed.tsx'
+import { useServices } from '#lib/services.ts'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { PageFailure } from './page-failure.tsx'
 
 const noWords: NeededWords = {}
 
@@ -26,7 +25,7 @@ export function PageOutlet({ Frame = Fragment }: PageOutletProps) {
   if (words.has(needed)) return <Outlet />
   return (
     <Frame>
-      <LostWords needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
+      <LostWords key={JSON.stringify(needed)} needed={needed} onLoaded={() => setAttempts((before) => before + 1)} />
     </Frame>
   )
 }
@@ -36,24 +35,21 @@ interface LostWordsProps {
   readonly onLoaded: () => void
 }
 
+/** Requests them once more, to learn why they are missing. */
 function LostWords({ needed, onLoaded }: LostWordsProps) {
   const { words } = useServices()
   const { t } = useTranslation('errors')
   const router = useRouter()
-  const { isOffline } = useConnection()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const load = () => words.load(needed).then(onLoaded, (error: unknown) => setFailure({ error }))
+  const loadAgain = useEffectEvent(load)
+  useEffect(() => void loadAgain(), [])
   const retry = async () => {
-    try {
-      // The pages inside lost their modules with them.
-      await router.options.context.loadPage(router.latestLocation.pathname)
-      await words.load(needed)
-      onLoaded()
-    } catch (error) {
-      // A newer release has replaced the file, or the browser does not request a failed module again.
-      if (!isChunkLoadError(error)) return
-      permitReload()
-      await reloadOnce()
-    }
+    setFailure(undefined)
+    // The pages inside lost their modules with them.
+    await router.options.context.loadPage(router.latestLocation.pathname)
+    await load()
   }
-  if (isOffline) return <NetworkNeeded onRetry={() => void retry()} />
-  return <ErrorScreen error={null} message={t('notLoaded')} onRetry={() => void retry()} />
+  if (!failure) return <FullScreenSpinner />
+  return <PageFailure error={failure.error} message={t('notLoaded')} onRetry={() => void retry()} />
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from '
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { isLockedPage } from '#app/access.ts'
-import { reloadOnce } from '#components/lost-chunk.ts'
+import { recoverFrom } from '#components/lost-chunk.ts'
 import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue-provider.tsx'
@@ -26,7 +26,7 @@ const loadStatusPage = async (words: Words) => {
     const [{ StatusPage }] = await Promise.all([import('./status-page.tsx'), needed])
     return StatusPage
   } catch (error) {
-    await reloadOnce()
+    await recoverFrom(error)
     throw error
   }
 }

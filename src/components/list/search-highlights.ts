@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { foldForSearch, foldPart } from '#contract/text.ts'
+import { foldPart, searchWords } from '#contract/text.ts'
 
 export function findMatches(text: string, search: string): readonly (readonly [from: number, to: number])[] {
   // Folded letters with their original index: diacritics fold to nothing, some letters to two.
@@ -14,7 +14,7 @@ export function findMatches(text: string, search: string): readonly (readonly [f
     at += letter.length
   }
   const found: (readonly [number, number])[] = []
-  for (const term of foldForSearch(search).split(' ').filter(Boolean))
+  for (const term of searchWords(search))
     for (let index = whole.indexOf(term); index >= 0; index = whole.indexOf(term, index + term.length)) {
       let end = index + term.length
       while (end < origin.length && origin[end] === origin[end - 1]) end += 1

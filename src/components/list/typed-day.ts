@@ -1,4 +1,4 @@
-import { toAsciiDigits, withoutBidiControls } from '#contract/text.ts'
+import { cleanTyped } from '#contract/text.ts'
 import { parseMonth } from '#i18n/days.ts'
 import { day } from './list-search.ts'
 
@@ -11,7 +11,7 @@ const isoDay = (year: number, month: number, date: number) => {
 
 /** Parses `2026-09-12`, `12/9/2026`, `Sep 12, 2026`, `١٢ سبتمبر ٢٠٢٦` to `YYYY-MM-DD`. Of two possible months the first number is the day, as usual in the Gulf. */
 export function parseTypedDay(text: string): string | undefined {
-  const plain = toAsciiDigits(withoutBidiControls(text))
+  const plain = cleanTyped(text)
   const numbers = (plain.match(/\d+/g) ?? []).map(Number)
   const [one = 0, two = 0, three = 0] = numbers
   const month = parseMonth(/\p{L}+/u.exec(plain)?.[0] ?? '')

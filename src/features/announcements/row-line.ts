@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/announcements.ts'
-import { foldForSearch } from '#contract/text.ts'
+import { foldForSearch, searchWords } from '#contract/text.ts'
 import type { Language } from '#i18n/languages.ts'
 import { announcementTexts, textFor } from './announcement-texts.ts'
 
@@ -18,9 +18,7 @@ const lead = 3
 /** What a row shows below its title: the message, from the place that a search has found; or the text in the other language, if it has more of what is searched for. */
 export function rowLine(reader: Language, announcement: Announcement, search = ''): RowLine {
   const shown = textFor(reader, announcement)
-  const wanted = foldForSearch(search)
-    .split(' ')
-    .filter((word) => word && !foldForSearch(shown.title).includes(word))
+  const wanted = searchWords(search).filter((word) => !foldForSearch(shown.title).includes(word))
   const message = { language: shown.language, text: shown.message }
   const others = announcementTexts(announcement)
     .filter(({ language }) => language !== shown.language)

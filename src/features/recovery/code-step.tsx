@@ -4,7 +4,7 @@ import { CodeField, readCodeDigits } from '#components/code-field.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { codeLength } from '#contract/one-time-code.ts'
 import { plainCodeLengths, TriesLeft } from '#contract/recovery.ts'
-import { toAsciiDigits, withoutInvisibles } from '#contract/text.ts'
+import { cleanCode } from '#contract/text.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
@@ -31,7 +31,7 @@ const codeFormats = {
     intro: 'code.sent',
     hint: 'code.plainHint',
     read: (typed: string) =>
-      toAsciiDigits(withoutInvisibles(typed))
+      cleanCode(typed)
         .replace(/[^\p{L}\p{N}]/gu, '')
         .slice(0, plainCodeLengths.max),
   },

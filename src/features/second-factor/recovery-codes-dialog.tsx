@@ -28,7 +28,8 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
   const fmt = useFmt()
   const [isSaved, setSaved] = useState(false)
   const done = useRef(false)
-  const date = fmt.date(new Date(clock.now()).toISOString())
+  const [madeAt] = useState(clock.now)
+  const date = fmt.date(new Date(madeAt).toISOString())
   const text = [t('sheet'), emailAddress, date, '', ...codes, '', t('once')].join('\r\n')
   return (
     <DialogFrame

@@ -27,7 +27,7 @@ export const common = {
     show: 'إظهار كلمة المرور',
     hide: 'إخفاء كلمة المرور',
     capsLock: 'مفتاح الأحرف الكبيرة مفعّل',
-    arabicLetters: 'هذه حروف عربية. تحقّق من لغة لوحة المفاتيح.',
+    otherLetters: 'بعض هذه الحروف أو الأرقام ليس لاتينياً. تحقّق من لغة لوحة المفاتيح.',
   },
   chooseTime: 'اختيار الوقت',
   roles: { SUPER_ADMIN: 'مسؤول رئيسي', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة', TILL: 'صندوق' },

@@ -21,7 +21,7 @@ export const common = {
     show: 'Show password',
     hide: 'Hide password',
     capsLock: 'Caps Lock is on',
-    arabicLetters: 'These letters are Arabic. Check the keyboard.',
+    otherLetters: 'Some of these letters or digits are not Latin. Check the keyboard.',
   },
   chooseTime: 'Choose a time',
   roles: {

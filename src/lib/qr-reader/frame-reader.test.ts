@@ -73,3 +73,23 @@ test('the fallback that read a frame is tried first on the next', () => {
   expect(other).toHaveBeenCalledTimes(1)
   expect(successful).toHaveBeenCalledTimes(2)
 })
+
+test('after half a second without an answer every second frame passes all decoders, until one is found', () => {
+  const { now, decoder } = fakeClock()
+  const inView: string[] = []
+  const slow = decoder(150)
+  const fallbacks = [decoder(100), decoder(100), decoder(100)] as const
+  const read = createReader({ primary: [() => [...slow(), ...inView]], fallbacks, budget: 28, now })
+  const countTried = () => fallbacks.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  const triedByFrame = (frames: number) =>
+    Array.from({ length: frames }, () => {
+      const before = countTried()
+      read(frame)
+      return countTried() - before
+    })
+  expect(triedByFrame(7)).toEqual([1, 1, 3, 1, 3, 1, 3])
+  inView.push(ours)
+  expect([read(frame), read(frame)]).toEqual([ours, ours])
+  inView.pop()
+  expect(triedByFrame(2)).toEqual([1, 1])
+})

@@ -10,6 +10,9 @@ export interface FrameReaderOptions {
   readonly now?: () => number
 }
 
+/** Milliseconds without an answer after which every second frame passes all decoders, however long they take: what is read must not depend on the speed of the machine. */
+const thoroughAfter = 500
+
 /** Reads frames one after another. Another text than a preferred one is returned only if no primary decoder finds a preferred one. */
 export function createFrameReader({ preferred, primary, fallbacks, budget, now = () => performance.now() }: FrameReaderOptions) {
   let next = 0
@@ -24,8 +27,7 @@ export function createFrameReader({ preferred, primary, fallbacks, budget, now =
     return []
   }
 
-  return (frame: GreyImage): string | undefined => {
-    const end = now() + budget
+  const readFrame = (frame: GreyImage, end: number): string | undefined => {
     const texts: string[] = []
     const findPreferred = () => texts.find((text) => preferred.test(text))
     for (const decoder of primary) {
@@ -34,5 +36,16 @@ export function createFrameReader({ preferred, primary, fallbacks, budget, now =
     }
     if (texts.length === 0) texts.push(...decodeWithFallbacks(frame, end))
     return findPreferred() ?? texts[0]
+  }
+
+  let withoutAnswerSince: number | undefined
+  let isThorough = false
+  return (frame: GreyImage): string | undefined => {
+    const start = now()
+    withoutAnswerSince ??= start
+    isThorough = !isThorough && start - withoutAnswerSince >= thoroughAfter
+    const text = readFrame(frame, isThorough ? Number.POSITIVE_INFINITY : start + budget)
+    if (text !== undefined) withoutAnswerSince = undefined
+    return text
   }
 }

@@ -2,7 +2,7 @@ import { createDecoders } from './decoders.ts'
 import { createFrameReader } from './frame-reader.ts'
 import { createBufferPool, type RgbaImage, toGrey } from './grey-image.ts'
 
-/** Milliseconds after which no other decoder starts; the longest takes some 30 on a fast machine. */
+/** Milliseconds after which no other decoder starts, but in the thorough frames; the longest takes some 30 on a fast machine. */
 const frameBudget = 28
 
 interface PixelReaderOptions {

@@ -68,7 +68,6 @@ const form: Scene = {
 }
 
 const file = (name: string, content: BlobPart) => new File([content], name)
-const webp = 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 '
 
 /** Uploaded, refused by the server, of another type, too large, failed, under way. */
 const files: Scene = {
@@ -81,7 +80,7 @@ const files: Scene = {
       file('offer.docx', 'PK'),
       new File([new Uint8Array(uploadLimit)], 'menu-wall.png'),
       file('Price list 2026, Al Olaya branch, weekdays and weekends, final version (signed).pdf', '%PDF-1.7 failed'),
-      file('waits.webp', webp),
+      file('waits.pdf', '%PDF-1.7 waits'),
     ])
       chosen.items.add(each)
     if (input) input.files = chosen.files
@@ -94,7 +93,7 @@ const uploads = handler(uploadAttachment, ({ body: { name = '' }, onProgress }) 
   onProgress?.({ loaded: 6, total: 10 })
   if (name === 'protected.pdf') return refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'file', code: 'activeContent' }] })
   if (name.startsWith('Price list')) return refusal(503, 'UNAVAILABLE')
-  if (name === 'waits.webp') return new Promise<never>(() => undefined)
+  if (name === 'waits.pdf') return new Promise<never>(() => undefined)
   return { attachment: { _id: 'file', kind: 'pdf' as const, name, size: 1_240_000, fileKey: 'x' } }
 })
 

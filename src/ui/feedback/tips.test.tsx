@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -48,6 +48,18 @@ test('an icon shows its name under the pointer, also while the pointer is on the
   expect(shown()).not.toBeNull()
   await user.hover(screen.getByText('Beside'))
   expect(shown()).toBeNull()
+})
+
+test.each([
+  ['gets another name', (button: HTMLElement) => void (button.dataset.tip = 'Mark as read')],
+  ['is gone', (button: HTMLElement) => button.remove()],
+])('the name goes when its control %s', async (_how, change) => {
+  const { user, button } = setup()
+  await user.hover(button)
+  const parent = button.parentElement
+  change(button)
+  await waitFor(() => expect(shown()).toBeNull())
+  parent?.append(button)
 })
 
 test('an icon shows its name with the focus of the keyboard, and has no description that repeats it', async () => {

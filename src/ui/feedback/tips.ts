@@ -22,10 +22,16 @@ export function showTips(): () => void {
   tip.className = outerClasses
   const text = tip.appendChild(document.createElement('span'))
   text.className = innerClasses
-  let shownFor: Element | undefined
+  let shownFor: HTMLElement | undefined
+  let shownName: string | undefined
   // A dialog that is opened by another key focuses its first control: its name would cover a part, and take an Escape.
   let isMovedByKey = false
+  // A control may go or get another name without a word from pointer or keys.
+  const controlWatch = new MutationObserver(() => {
+    if (!shownFor?.isConnected || shownFor.dataset.tip !== shownName) hide()
+  })
   const hide = () => {
+    controlWatch.disconnect()
     shownFor = undefined
     tip.remove()
   }
@@ -36,9 +42,11 @@ export function showTips(): () => void {
     const name = control?.dataset.tip
     if (!control || !name || isNameVisible(control, name)) return
     shownFor = control
+    shownName = name
     text.textContent = name
     document.body.append(tip)
     positionTip(tip, control)
+    controlWatch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] })
   }
   const isTip = (target: EventTarget | null) => target instanceof Node && tip.contains(target)
   // The pointer may move onto the tip, but not where the tip covers another control: that is what a press is meant for.

@@ -20,11 +20,11 @@ test('the password is shown on demand and hidden again', async () => {
   expect(field().type).toBe('password')
 })
 
-test('the hint’s line says that Arabic letters are typed, until none is left or the field is', async () => {
+test('the hint’s line says that another keyboard types, until none is left or the field is', async () => {
   renderIn('en', <PasswordField label="Password" hint="At least 8 characters" />)
   const user = userEvent.setup()
-  const sentence = 'These letters are Arabic. Check the keyboard.'
-  await user.type(field(), 'a1٣')
+  const sentence = 'Some of these letters or digits are not Latin. Check the keyboard.'
+  await user.type(field(), 'aé1#')
   expect(screen.queryByText(sentence)).toBeNull()
   await user.type(field(), 'ش')
   expect(screen.getByText(sentence)).toBeTruthy()
@@ -33,6 +33,12 @@ test('the hint’s line says that Arabic letters are typed, until none is left o
   await user.type(field(), 'ش')
   await user.tab()
   expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test.each(['٣', 'ж', 'Ａ'])('%s is of another keyboard', async (typed) => {
+  renderIn('en', <PasswordField label="Password" />)
+  await userEvent.type(field(), `aB1#${typed}`)
+  expect(screen.getByText(/not Latin/)).toBeTruthy()
 })
 
 test('the hint’s line says that Caps Lock is on, until it is off or the field is left', async () => {

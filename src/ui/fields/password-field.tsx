@@ -6,15 +6,18 @@ import { Field } from './field.tsx'
 import { bareInputClasses, type InputSize, inputBoxClasses } from './input-classes.ts'
 
 /** What often makes a password wrong, and cannot be seen in the field. */
-type KeyboardState = 'capsLock' | 'arabicLetters'
+type KeyboardState = 'capsLock' | 'otherLetters'
+
+/** What another keyboard writes: letters that are not Latin, digits that are not 0–9, and full-width signs. */
+const otherLetter = /(?!\p{Script=Latin})\p{L}|(?!\d)\p{Nd}|[\uFF01-\uFF5E]/u
 
 const readKeyboard = (event: KeyboardEvent<HTMLInputElement>): KeyboardState | undefined => {
   if (event.getModifierState('CapsLock')) return 'capsLock'
   // The value, because the keyboard of a phone names no keys.
-  return /(?=\p{L})\p{Script=Arabic}/u.test(event.currentTarget.value) ? 'arabicLetters' : undefined
+  return otherLetter.test(event.currentTarget.value) ? 'otherLetters' : undefined
 }
 
-const keyboardIcons = { capsLock: ArrowBigUpDash, arabicLetters: Keyboard } as const
+const keyboardIcons = { capsLock: ArrowBigUpDash, otherLetters: Keyboard } as const
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
   readonly size?: InputSize

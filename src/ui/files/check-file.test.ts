@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadLimit } from '#contract/limits.ts'
+import { stubPictures } from '#fixtures/stub-browser.ts'
 import { checkFile } from './check-file.ts'
+
+beforeEach(() => stubPictures(({ name }) => name !== 'half.jpg'))
+afterEach(() => void vi.unstubAllGlobals())
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1])
@@ -24,6 +28,13 @@ test.each([
 ])('%s is refused by its first bytes', async (_name, picture) => {
   expect(await checkFile('picture', picture)).toBe('fileType')
 })
+
+test.each(['picture', 'document', 'attachment'] as const)(
+  'a %s that the browser cannot decode is refused, whatever it begins with',
+  async (kind) => {
+    expect(await checkFile(kind, file('half.jpg', jpeg))).toBe('fileDamaged')
+  },
+)
 
 test('an empty file and a picture of an iPhone are named', async () => {
   expect(await checkFile('picture', file('a.jpg'))).toBe('fileEmpty')

@@ -5,13 +5,24 @@ import { uploadLimit } from '#contract/limits.ts'
 type FileKind = FilePart['kind']
 /** Kinds of files that form fields take. */
 export type FieldFileKind = Exclude<FileKind, 'attachment'>
-export type FileRefusal = 'fileTooLarge' | 'fileEmpty' | 'fileHeic' | 'fileType'
+export type FileRefusal = 'fileTooLarge' | 'fileEmpty' | 'fileHeic' | 'fileType' | 'fileDamaged'
 
-/** Checks size and first bytes before the upload (§5). */
+/** The rest of a picture may be missing behind a whole head. */
+const canDecode = (picture: File): Promise<boolean> =>
+  createImageBitmap(picture, { resizeWidth: 1, resizeHeight: 1 }).then(
+    (bitmap) => {
+      bitmap.close()
+      return true
+    },
+    () => false,
+  )
+
+/** Checks before the upload size and first bytes (§5), and whether the browser reads the picture. */
 export async function checkFile(kind: FileKind, file: File): Promise<FileRefusal | undefined> {
   if (file.size >= uploadLimit) return 'fileTooLarge'
   if (file.size === 0) return 'fileEmpty'
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-  if (detectFileType(kind, head)) return undefined
-  return isHeic(head) ? 'fileHeic' : 'fileType'
+  const type = detectFileType(kind, head)
+  if (!type) return isHeic(head) ? 'fileHeic' : 'fileType'
+  return type.name === 'PDF' || (await canDecode(file)) ? undefined : 'fileDamaged'
 }

@@ -2,15 +2,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
+import { stubPictures } from '#fixtures/stub-browser.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { Field } from '../fields/field.tsx'
 import type { FieldFileKind } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import type { Sending } from './sending.ts'
 
-afterEach(cleanup)
+beforeEach(() => stubPictures())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 // Stands for the dialog by what it keeps while it is closed.
 let opened = 0

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { createBurstEnd, scannerGap } from './scanner-burst.ts'
 
 /** Keys as printed on a Latin keyboard: `j`, `?`, `/`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Milliseconds between two keys of a scanner at most, and the wait of a single key, which still seems to act at once. Bluetooth scanners need 40 to 60; a hand that presses one key repeatedly needs more than 80. */
-export const burstGap = 70
 const typingSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
@@ -45,14 +44,13 @@ const isNoShortcut = (event: KeyboardEvent, scope: Element | null | undefined): 
   isPress(event) ||
   isTyping(event.target, scope)
 
-/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. Enter begins no scan and does not wait. */
+/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. Enter begins no scan and does not wait; after a gap a single key still seems to act at once. */
 export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
   let keys: (string | undefined)[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY
   let length = 0
   const take = () => {
-    clearTimeout(timer)
+    end.stop()
     const taken = keys
     keys = []
     return taken
@@ -61,16 +59,16 @@ export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
     const taken = take()
     if (length <= maxBurst) for (const key of taken) if (key !== undefined) act(key)
   }
+  const end = createBurstEnd(flush, scannerGap)
   return {
     press: (key: string | undefined, at: number) => {
-      const continues = at - last < burstGap
+      const continues = at - last < scannerGap
       last = at
       if (!continues) flush()
       length = continues ? length + 1 : 1
       if (key === 'Enter' && !continues) return act(key)
       keys.push(key)
-      clearTimeout(timer)
-      timer = setTimeout(flush, burstGap)
+      end.start()
     },
     stop: () => void take(),
   }

@@ -4,9 +4,10 @@ import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BulkDialogProps } from '#components/review/bulk-bar.tsx'
 import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
+import { useNow } from '#components/use-now.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
 import { isOverdue, toSeen, useAnnouncementDecisionCalls, useAnnouncementQuestion, useCommonReasons } from './use-announcement-decision.tsx'
 
@@ -34,10 +35,10 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<Annou
 function useBulkQuestion(rows: readonly Announcement[], isApproved: boolean) {
   const { t } = useTranslation('announcements', { keyPrefix: 'bulk' })
   const isFullBackend = useIsFullBackend()
-  const { clock } = useServices()
+  const now = useNow()
   const toQuestion = useAnnouncementQuestion()
   return () => {
-    const overdue = isApproved && isFullBackend ? rows.filter((row) => isOverdue(row, clock.now())).length : 0
+    const overdue = isApproved && isFullBackend ? rows.filter((row) => isOverdue(row, now)).length : 0
     const withdrawn = isApproved ? 0 : rows.filter(({ notificationStatus }) => notificationStatus === 'APPROVED').length
     const warning = overdue
       ? `${t('approveOverdue', { count: overdue })} `

@@ -7,6 +7,7 @@ import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen }
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-decide.ts'
+import { useNow } from '#components/use-now.ts'
 import { type Announcement, decideAnnouncement, listAnnouncements } from '#contract/announcements.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
@@ -69,7 +70,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
   const fmt = useFmt()
   const zone = useZoneName()
   const isFullBackend = useIsFullBackend()
-  const { clock } = useServices()
+  const now = useNow()
   return (announcement) =>
     ({ isApproved, expectedStatus }) => {
       const { scheduledDateTime: due } = announcement
@@ -91,7 +92,7 @@ export function useAnnouncementQuestion(): (announcement: Announcement) => Quest
       if (!isFullBackend) return { ...question, text: t('dialog.approveTextPlain') }
       if (!due) return { ...question, text: t('dialog.approveTextNow') }
       const at = fmt.dateTime(due)
-      if (!isOverdue(announcement, clock.now())) return { ...question, text: t('dialog.approveText', { at, zone }) }
+      if (!isOverdue(announcement, now)) return { ...question, text: t('dialog.approveText', { at, zone }) }
       return {
         ...question,
         text: t('dialog.approveTextNow'),

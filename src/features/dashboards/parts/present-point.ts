@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
+import { useNow } from '#components/use-now.ts'
 import { countDays } from '#contract/local-time.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import type { PointTime } from './point-names.ts'
 import type { Range } from './range-words.ts'
 
@@ -17,12 +17,12 @@ interface Present {
 
 /** Compares a chart's points, days or hours of one day, with the present time of the business. */
 export function usePresent(range: Range): Present {
-  const { clock } = useServices()
+  const now = useNow()
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const today = useToday()()
   const isTodayByHours = range?.from === today && range.to === today
-  const hour = isTodayByHours ? Number.parseInt(fmt.time(new Date(clock.now())), 10) : undefined
+  const hour = isTodayByHours ? Number.parseInt(fmt.time(new Date(now)), 10) : undefined
   const hourAt = (at: string) => (hour !== undefined && /^\d{1,2}:\d{2}$/.test(at) ? Number.parseInt(at, 10) : undefined)
   return {
     isFuture: (at) => (hourAt(at) ?? 0) > (hour ?? 24),

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { toCreatedSearch } from '#components/list/created-days.ts'
+import { useNow } from '#components/use-now.ts'
 import type { ProviderStatistics } from '#contract/dashboards.ts'
 import { addDays } from '#contract/local-time.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { sampleFigures } from '../sample-figures.ts'
@@ -29,13 +29,13 @@ function showsSample(figures: ProviderStatistics, now: number): boolean {
 /** The redemptions of this month beside those of all of the last one; sample data (§5) where a backend does not answer the months. */
 export function MonthLine({ figures }: { readonly figures: ProviderStatistics }) {
   const { t } = useTranslation('dashboards')
-  const { clock } = useServices()
+  const now = useNow()
   const fmt = useFmt()
   const language = useLanguage()
   const { month } = figures
   if (!month)
     return (
-      showsSample(figures, clock.now()) && (
+      showsSample(figures, now) && (
         <Line redeemed={sample.redeemed} lastMonth={sample.of} isSample>
           <span>{t('month.sample', { redeemed: sample.redeemed, of: sample.of })}</span>{' '}
           <Chip outlined icon={<FlaskConical aria-hidden />}>

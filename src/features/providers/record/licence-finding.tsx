@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderProblem } from '#contract/providers.ts'
-import { toAsciiDigits } from '#contract/text.ts'
+import { cleanCode } from '#contract/text.ts'
 import { cx } from '#ui/cx.ts'
 import { isSearchedField } from './licence-wanted.ts'
 import { findingId, type LicenceSearch } from './use-licence-search.ts'
@@ -57,7 +57,7 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
 
 /** Highlights the characters that differ from the field. */
 function Difference({ shown, wanted }: { readonly shown: string; readonly wanted: string }) {
-  const code = toAsciiDigits(wanted).replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = cleanCode(wanted).toUpperCase()
   return (
     <bdi dir="ltr" className="text-small font-semibold">
       {[...shown].map((character, at) =>

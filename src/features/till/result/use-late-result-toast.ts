@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { maskedCode } from '#components/masked-code.ts'
+import { useNow } from '#components/use-now.ts'
 import { useServices } from '#lib/services.ts'
 import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
@@ -7,8 +8,8 @@ import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 /** Shows the result of a scan whose response came after the till was left. */
 export function useLateResultToast(): (outcome: Outcome) => void {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
-  const { clock, toasts } = useServices()
-  const getTexts = useOutcomeTexts(clock.now())
+  const { toasts } = useServices()
+  const getTexts = useOutcomeTexts(useNow())
   return (outcome) => {
     if (!outcome.code) return
     const text = t('missed', { result: getTexts(outcome).title, code: maskedCode(outcome.code) })

@@ -56,6 +56,21 @@ test.each([false, true])('a field keeps what is typed by a fast hand; its Enter 
   expect(on.onLine.mock.calls).toEqual([[['7KQ4M2XD', '7kq4m2xd']]])
 })
 
+test('a page that was busy hears of the other half of a code first, however late', () => {
+  const wedge = createKeyboardWedge(on)
+  const half = (text: string, from: number) =>
+    Array.from(text, (key, index) => wedge.press({ byKey: key, byPlace: key }, false, from + index * 50, false))
+  half('7KQ4', 0)
+  const handled = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(handled + 2_000)
+  vi.advanceTimersByTime(150)
+  expect(on.onScan).not.toHaveBeenCalled()
+  half('M2XD', 200)
+  clock.mockRestore()
+  vi.advanceTimersByTime(5_000)
+  expect(on.onScan.mock.calls).toEqual([[['7KQ4M2XD', '7KQ4M2XD']]])
+})
+
 test('two fast keys typed by hand are given back', () => {
   press('th', { gap: 20, isField: true })
   vi.advanceTimersByTime(150)

@@ -1,9 +1,7 @@
-/** Milliseconds between two keys of a scanner at most: Bluetooth ones need 40 to 60. */
-const scannerGap = 100
-/** The same in a field, where a fast hand types too. */
+import { createBurstEnd, scanEnd, scannerGap } from '#ui/hooks/scanner-burst.ts'
+
+/** Milliseconds between two keys of a scanner in a field, where a fast hand types too. */
 const fieldGap = 30
-/** Milliseconds after which a burst without Enter is over. */
-export const burstTimeout = 150
 /** Fewer keys than this, however fast, were typed by hand. */
 export const minScanLength = 4
 
@@ -67,9 +65,8 @@ export function createKeyboardWedge({ onScan, onBurst, onTyped, onLine }: WedgeO
   /** Also the keys that reached a field. */
   let line: KeyReading[] = []
   let last = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
   const finish = () => {
-    clearTimeout(timer)
+    end.stop()
     const keys = burst
     burst = []
     const isScan = keys.length >= minScanLength
@@ -77,6 +74,7 @@ export function createKeyboardWedge({ onScan, onBurst, onTyped, onLine }: WedgeO
     else if (keys.length > 1) onTyped(toReadings(keys)[0])
     return isScan
   }
+  const end = createBurstEnd(finish, scanEnd)
   const enter = (isFast: boolean, isField: boolean) => {
     const keys = line
     line = []
@@ -92,13 +90,12 @@ export function createKeyboardWedge({ onScan, onBurst, onTyped, onLine }: WedgeO
       if (isEnter) return enter(pause < scannerGap, isField)
       if (pause >= (isField ? fieldGap : scannerGap)) finish()
       if (!reading) return burst.length > 1
-      clearTimeout(timer)
-      timer = setTimeout(finish, burstTimeout)
+      end.start()
       burst.push(reading)
       line.push(reading)
       if (burst.length === 2) onBurst()
       return burst.length > 1
     },
-    stop: () => clearTimeout(timer),
+    stop: end.stop,
   }
 }

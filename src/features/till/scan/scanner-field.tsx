@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createBurstEnd, scanEnd } from '#ui/hooks/scanner-burst.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 import type { TillState } from '../till-screen.ts'
-import { burstTimeout, minScanLength } from './keyboard-wedge.ts'
+import { minScanLength } from './keyboard-wedge.ts'
 
 interface ScannerFieldProps {
   readonly step: TillState['step']
@@ -22,14 +23,25 @@ export function ScannerField({ step, isAlone, onScan }: ScannerFieldProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const isTouch = useMedia('(pointer: coarse)')
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = useRef<ReturnType<typeof createBurstEnd>>(undefined)
   const wasUsed = useRef(false)
   const focusIfFree = () => {
     const isUnused = document.activeElement === document.body && isAlone && isTouch
     if ((isUnused || wasUsed.current) && isFree(document)) field.current?.focus({ preventScroll: true })
   }
   const focusFor = useEffectEvent(focusIfFree)
+  const finish = () => {
+    end.current?.stop()
+    const text = field.current?.value ?? ''
+    if (field.current) field.current.value = ''
+    if (text.length < minScanLength) return
+    wasUsed.current = true
+    onScan([text])
+  }
+  const finishBurst = useEffectEvent(finish)
   useEffect(() => {
+    const burstEnd = createBurstEnd(() => finishBurst(), scanEnd)
+    end.current = burstEnd
     const listen = ({ key }: KeyboardEvent) => {
       if (key !== 'Unidentified' || !isFree(document)) return
       wasUsed.current = true
@@ -38,19 +50,11 @@ export function ScannerField({ step, isAlone, onScan }: ScannerFieldProps) {
     document.addEventListener('keydown', listen, { capture: true })
     return () => {
       document.removeEventListener('keydown', listen, { capture: true })
-      clearTimeout(timer.current)
+      burstEnd.stop()
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step, whose result has taken the focus
   useEffect(() => focusFor(), [step, isTouch])
-  const finish = () => {
-    clearTimeout(timer.current)
-    const text = field.current?.value ?? ''
-    if (field.current) field.current.value = ''
-    if (text.length < minScanLength) return
-    wasUsed.current = true
-    onScan([text])
-  }
   return (
     <input
       ref={field}
@@ -60,10 +64,7 @@ export function ScannerField({ step, isAlone, onScan }: ScannerFieldProps) {
       inputMode="none"
       autoComplete="off"
       className="sr-only"
-      onInput={() => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(finish, burstTimeout)
-      }}
+      onInput={() => end.current?.start()}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
       onBlur={({ relatedTarget }) => relatedTarget ?? setTimeout(focusIfFree)}
     />

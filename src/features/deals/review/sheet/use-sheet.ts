@@ -2,6 +2,7 @@ import { skipToken, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { toPageSize } from '#components/list/list-query.ts'
 import { type List, pageCount } from '#components/list/use-list.ts'
+import { useNow } from '#components/use-now.ts'
 import type { CallData } from '#contract/call.ts'
 import type { DealRow, listDeals } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
@@ -20,6 +21,7 @@ export const coverWidth = 64
 /** Returns the sheet on screen and the waiting rows behind it. The cards stay as they were dealt when the list changes. */
 export function useSheet(list: DealList) {
   const { clock, queryClient } = useServices()
+  const renderedAt = useNow()
   const key = JSON.stringify({ ...list.search, page: list.search.page })
   const { data: state = emptySheet } = useQuery<SheetState>({
     queryKey: sheetKey,
@@ -35,7 +37,7 @@ export function useSheet(list: DealList) {
   const isOther = state.list !== key
   const isUsedUp = state.cards.length === 0 && rows !== undefined && findNextCards(rows, state).length > 0
   const mustDeal = rows !== undefined && (isOther || isUsedUp || (state.undone !== undefined && isSettled))
-  const dealt = mustDeal ? dealCards(state, key, rows, clock.now()) : state
+  const dealt = mustDeal ? dealCards(state, key, rows, renderedAt) : state
   useLayoutEffect(() => {
     if (mustDeal && rows) change((now) => dealCards(now, key, rows, clock.now()))
   }, [mustDeal, key, rows, change, clock])
