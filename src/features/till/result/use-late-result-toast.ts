@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { maskedCode } from '#components/masked-code.ts'
+import { useShownCode } from '#components/use-shown-code.ts'
 import { useServices } from '#lib/services.ts'
 import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
@@ -9,9 +9,10 @@ export function useLateResultToast(): (outcome: Outcome) => void {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { clock, toasts } = useServices()
   const getTexts = useOutcomeTexts(clock.now())
+  const shown = useShownCode()
   return (outcome) => {
     if (!outcome.code) return
-    const text = t('missed', { result: getTexts(outcome).title, code: maskedCode(outcome.code) })
+    const text = t('missed', { result: getTexts(outcome).title, code: shown(outcome.code) })
     toasts.getState().show(text, getTone(outcome) === 'ok' ? 'success' : 'error')
   }
 }
