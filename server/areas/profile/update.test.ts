@@ -249,6 +249,7 @@ describe('before its approval a business prepares its shop', () => {
   test.each(['businessNameEn', 'businessNameAr', 'managerName'] as const)(
     '%s stays as registered, but may be sent unchanged',
     async (name) => {
+      await server.db.update(providers).set({ managerName: 'Huda Al Harbi' }).where(eq(providers.id, 'pending'))
       const before = await business('pending')
       const answer = await prepare('pending', { [name]: name === 'businessNameAr' ? 'اسم آخر' : 'Another name', phoneNo: '555000444' })
       expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: name, code: 'fixedUntilApproval' }]])

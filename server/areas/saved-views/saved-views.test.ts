@@ -132,6 +132,7 @@ const addLeaver = () =>
     emailAddress: 'leaver@example.test',
     passwordHash: '',
     role: 'SUB_ADMIN',
+    createdAt: new Date(),
   })
 
 test('the views of who is removed go with the account, and what the team loses is in the audit log', async () => {
