@@ -70,7 +70,7 @@ test.describe('a voucher of a business, in Arabic', () => {
     await test.step('an administrator approves it', async () => {
       const admin = await openAs('admin')
       await admin.goto('/admin/deals')
-      await openFromQueue(admin, words, name)
+      await openFromQueue(admin, name)
       await expect(admin.getByText('الحجز قبل يوم.').first()).toBeVisible()
       await approve(admin, words)
       await expect(admin.getByRole('alertdialog')).toHaveCount(0)

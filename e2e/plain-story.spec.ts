@@ -38,7 +38,7 @@ onVariants({ strict: 'ar', sloppy: 'en' }, ({ language }) => {
       await enter(admin, 'admin')
       await expect(admin).toHaveURL('/admin/dashboard')
       await openVouchers(admin, words)
-      await openFromQueue(admin, words, name)
+      await openFromQueue(admin, name)
       const main = admin.getByRole('main')
       await expect(main.getByText('بيض وخبز وشاي.')).toBeVisible()
       await expect(main.getByText('75.00')).toBeVisible()
@@ -51,7 +51,7 @@ onVariants({ strict: 'ar', sloppy: 'en' }, ({ language }) => {
 
     await test.step('and rejects another one', async () => {
       await openVouchers(admin, words)
-      await openFromQueue(admin, words, refused)
+      await openFromQueue(admin, refused)
       const dialog = await askTo(admin, words, 'reject')
       await dialog.getByRole('button', { name: words.deals('detail.review.dialog.rejectConfirm') }).click()
       await expect(notice(admin, words, words.success(decideDeal, { isApproved: false }))).toBeVisible()

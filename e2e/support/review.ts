@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Messages } from './translations.ts'
 
 /** Searches the review queue and opens the deal that is found. */
-export async function openFromQueue(page: Page, words: Messages, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: words.deals('queue.search') }).fill(name)
+export async function openFromQueue(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
   await page.getByRole('row').filter({ hasText: name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }

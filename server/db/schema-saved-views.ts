@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DayPreset } from '#contract/periods.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import { accounts } from './schema.ts'
-import { id, instant } from './schema-columns.ts'
+import { id } from './schema-columns.ts'
 
 /** Filters of a list under a name. */
 export const savedViews = pgTable(
@@ -20,7 +20,6 @@ export const savedViews = pgTable(
     search: text().notNull(),
     preset: text().$type<DayPreset>(),
     isShared: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('saved_views_name').on(table.accountId, table.list, table.foldedName),

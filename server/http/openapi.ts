@@ -13,13 +13,11 @@ import { routePaths } from './paths.ts'
 
 type Json = Record<string, unknown>
 
+/** Generators of clients do not know `prefixItems`. */
 const coordinates = {
   type: 'array',
-  prefixItems: [
-    { type: 'number', minimum: -180, maximum: 180 },
-    { type: 'number', minimum: -90, maximum: 90 },
-  ],
-  items: false,
+  description: 'Longitude, then latitude, which is between -90 and 90.',
+  items: { type: 'number', minimum: -180, maximum: 180 },
   minItems: 2,
   maxItems: 2,
 }

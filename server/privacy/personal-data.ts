@@ -456,7 +456,7 @@ export const classifiedTables: readonly Classified[] = [
     columns: {
       text: ['name', 'foldedName', 'search'],
       link: ['accountId'],
-      none: ['id', 'list', 'preset', 'isShared', 'createdAt'],
+      none: ['id', 'list', 'preset', 'isShared'],
     },
     why: 'filters of a list under a name',
     retention: withAccount,

@@ -30,6 +30,7 @@ export const profileInput = {
   businessNameAr: 'بيت القهوة والتمر',
   businessDescEn: 'Coffee of three regions.',
   businessDescAr: 'قهوة من ثلاث مناطق.',
+  managerName: 'Huda Al Harbi',
   phoneNo: '551234567',
   address: 'King Road 12, Jeddah',
   boxOrBuilding: '7',

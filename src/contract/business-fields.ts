@@ -98,6 +98,7 @@ interface BusinessText {
   /** The rule of a form on a plain backend, which judges the field itself, where §5 has none. */
   readonly plainRule?: TextRule
   readonly isOptional?: true
+  /** In the profile: a plain backend takes it at the registration only (§7). */
   readonly fullBackendOnly?: true
   /** What it says of a person (`server/privacy/personal-data.ts`). */
   readonly data: 'name' | 'contact' | 'identity' | 'place' | 'text'
@@ -108,7 +109,7 @@ const texts = {
   businessNameAr: { form: 'both', rule: arabicText(businessLengths.name), data: 'name' },
   businessDescEn: { form: 'profile', rule: requiredText(businessLengths.description), data: 'text' },
   businessDescAr: { form: 'profile', rule: requiredText(businessLengths.description), data: 'text' },
-  managerName: { form: 'registration', rule: lineText(businessLengths.person), data: 'name' },
+  managerName: { form: 'both', rule: lineText(businessLengths.person), fullBackendOnly: true, data: 'name' },
   phoneNo: { form: 'both', rule: contactNumber, data: 'contact' },
   address: { form: 'both', rule: addressText(businessLengths.address), data: 'place' },
   boxOrBuilding: { form: 'both', rule: addressText(businessLengths.box), data: 'place' },

@@ -324,7 +324,7 @@ export const updateDeal = defineCall({
   texts: {
     audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
     failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
-    success: { en: 'Changes sent. They are waiting for review.', ar: 'أُرسلت التعديلات، وهي قيد المراجعة.' },
+    success: { en: 'Changes sent', ar: 'أُرسلت التعديلات' },
   },
   refusals: ['CHANGED_MEANWHILE'],
 })
@@ -342,7 +342,7 @@ export const updateDealCover = defineCall({
   texts: {
     audit: { en: 'Change the picture of a voucher', ar: 'تغيير صورة قسيمة' },
     failure: { en: 'Failed to update deal cover image', ar: 'تعذّر تحديث صورة غلاف القسيمة' },
-    success: { en: 'Picture sent. It is waiting for review.', ar: 'أُرسلت الصورة، وهي قيد المراجعة.' },
+    success: { en: 'Picture sent', ar: 'أُرسلت الصورة' },
   },
 })
 

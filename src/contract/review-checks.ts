@@ -65,7 +65,7 @@ const knownOnly = <Item extends z.ZodMiniType>(item: Item) =>
  * - `termsAgree`, failed: `problem` (`until`, `from`: a time of the terms and that of the hours as `HH:mm`; `day`: a day (Monday …)
  *   that the terms exclude and the hours include; `quantity`: how often one customer may use it), `said` in the terms and `set` in the
  *   fields. For `day` both are the same day. Passed: `occasions`, joined by ",", that the terms exclude and the voucher does not.
- * - `knownBusiness`: `decisions`, `approved` in per cent, `minDecisions`, `minApproved`.
+ * - `knownBusiness`: `decisions`, `approved` in per cent.
  * - `forbiddenWords`, failed: `words`, as the list has them, joined by ", ", and `count`.
  */
 export const ReviewCheck = z.object({

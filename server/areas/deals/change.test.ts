@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('an update', () => {
   test('of an approved deal waits as a change, which a second one replaces; the approved content stays', async () => {
     const answer = await update('tea')
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Changes sent. They are waiting for review.'])
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Changes sent'])
     const change = { status: 'PENDING', nameEn: 'Iftar buffet', submittedAt: new Date(server.clock.now).toISOString() }
     expect(answer.json().data).toMatchObject({ nameEn: 'apple tea', dealStatus: 'APPROVED', isApproved: true, version: 2, change })
     expect(answer.json().data).not.toHaveProperty('lastApproved')
@@ -101,7 +101,7 @@ describe('an update', () => {
 test('a new cover of an approved deal is a change, or part of the one that waits', async () => {
   await server.db.update(deals).set({ coverImage: 'old.webp' }).where(eq(deals.id, 'tea'))
   const answer = await cover('tea')
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Picture sent. It is waiting for review.'])
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Picture sent'])
   expect(answer.json().data).toMatchObject({ dealStatus: 'APPROVED', change: { status: 'PENDING', nameEn: 'apple tea' } })
   await update('tea')
   const { change, dealCoverImg } = await get('tea')

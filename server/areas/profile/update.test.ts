@@ -246,13 +246,17 @@ describe('before its approval a business prepares its shop', () => {
     expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'pending', details: { fields: 'coverImage' } })
   })
 
-  test.each(['businessNameEn', 'businessNameAr'] as const)('%s stays as registered, but may be sent unchanged', async (name) => {
-    const before = await business('pending')
-    const answer = await prepare('pending', { [name]: name === 'businessNameAr' ? 'اسم آخر' : 'Another name', phoneNo: '555000444' })
-    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: name, code: 'fixedUntilApproval' }]])
-    expect(await business('pending')).toEqual(before)
-    expect((await prepare('pending', { [name]: before?.[name], phoneNo: '555000555' })).statusCode).toBe(200)
-  })
+  test.each(['businessNameEn', 'businessNameAr', 'managerName'] as const)(
+    '%s stays as registered, but may be sent unchanged',
+    async (name) => {
+      await server.db.update(providers).set({ managerName: 'Huda Al Harbi' }).where(eq(providers.id, 'pending'))
+      const before = await business('pending')
+      const answer = await prepare('pending', { [name]: name === 'businessNameAr' ? 'اسم آخر' : 'Another name', phoneNo: '555000444' })
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: name, code: 'fixedUntilApproval' }]])
+      expect(await business('pending')).toEqual(before)
+      expect((await prepare('pending', { [name]: before?.[name], phoneNo: '555000555' })).statusCode).toBe(200)
+    },
+  )
 
   test('what was registered with the licence is not changed at all', async () => {
     const before = await business('pending')

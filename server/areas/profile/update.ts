@@ -47,7 +47,7 @@ export async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<P
   return found
 }
 
-const registeredNames = ['businessNameEn', 'businessNameAr'] as const
+const registeredNames = ['businessNameEn', 'businessNameAr', 'managerName'] as const
 
 /** The review compares them with the licence. @throws Problem `VALIDATION_FAILED` */
 function assertNamesStay({ approvalStatus }: Provider, fields: readonly string[]): void {

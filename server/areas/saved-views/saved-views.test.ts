@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a list has a limit, also for two calls at once', async () => {
-  const row = { accountId: 'admin', list: 'deals-queue', search: '{}', createdAt: new Date() } as const
+  const row = { accountId: 'admin', list: 'deals-queue', search: '{}' } as const
   const rows = Array.from({ length: savedViewLimits.perList - 1 }, (_, index) => ({
     ...row,
     id: `row-${index}`,

@@ -73,7 +73,6 @@ export async function addView(
   if (!account) throw new Problem('NOT_FOUND')
   const ofList = and(eq(savedViews.accountId, viewer.id), eq(savedViews.list, list))
   if ((await db.$count(savedViews, ofList)) >= savedViewLimits.perList) throw new Problem('CONFLICT')
-  const at = now()
   const names = { name, foldedName: foldForSearch(name) || name }
   const row = {
     id: randomId(),
@@ -83,11 +82,10 @@ export async function addView(
     search: JSON.stringify(search),
     preset,
     isShared,
-    createdAt: new Date(at),
   }
   const [added] = await db.insert(savedViews).values(row).onConflictDoNothing().returning()
   if (!added) throw fieldProblem('name', 'viewNameTaken')
-  if (isShared) await auditShared(db, 'savedView.shared', { view: added, viewer, at, ip })
+  if (isShared) await auditShared(db, 'savedView.shared', { view: added, viewer, at: now(), ip })
   return toSavedView(added, viewer, null)
 }
 

@@ -602,8 +602,7 @@ CREATE TABLE "saved_views" (
 	"folded_name" text NOT NULL,
 	"search" text NOT NULL,
 	"preset" text,
-	"is_shared" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"is_shared" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_decisions" (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { tillPath } from '#lib/till-path.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -15,7 +15,9 @@ export function NetworkNeeded({ onRetry }: { readonly onRetry: () => void }) {
   const { t: common } = useTranslation('common')
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
-  const hasTill = role !== null && canOpen(role, tillPath)
+  // Only there it queues codes.
+  const isFullBackend = useIsFullBackend()
+  const hasTill = isFullBackend && role !== null && canOpen(role, tillPath)
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const listener = () => retry()

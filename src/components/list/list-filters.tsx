@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -58,11 +58,14 @@ export function ListFilters<Key extends string>({
   const [shown, setShown] = useState(false)
   const more = useId()
   const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
+  const isFullBackend = useIsFullBackend()
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   const on = activeFilters(search)
   const hidden = on.filter((key) => key !== 'search').length
   const shownSorts = sorts.filter(({ key }) => supports('sort', key))
   const hasSearch = searchLabel !== undefined && supports('search')
+  // Where the field is not chosen, a plain backend does not say what it searches.
+  const label = isFullBackend || searchBy ? searchLabel : t('keys.search')
   const hasMore = Boolean(children) || shownSorts.length > 0
   const box = useRef<HTMLFieldSetElement>(null)
   const focusSearch = () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
@@ -70,10 +73,10 @@ export function ListFilters<Key extends string>({
   return (
     <fieldset ref={box} aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-2 sm:py-3">
       {searchBy && <div className={cx('max-sm:order-2 max-sm:w-full sm:contents', !shown && 'max-sm:hidden')}>{searchBy}</div>}
-      {hasSearch && (
+      {hasSearch && label && (
         <SearchInput
-          label={searchLabel}
-          placeholder={searchLabel}
+          label={label}
+          placeholder={label}
           value={search.search ?? ''}
           isSettled={isSettled}
           slashKey={slashKey}

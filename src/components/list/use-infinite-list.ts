@@ -10,7 +10,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import { useIsLive } from '#lib/realtime/use-is-live.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { startedByLoader } from '../query-options.ts'
 import type { infiniteListQuery } from './list-queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -101,6 +101,9 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
   newest,
 }: NewRowsOptions<Answer, Key>): NewRowsState<Answer['rows']> {
   const { queryAge } = useServices()
+  // The live channel of a plain backend does not name redemptions (§7).
+  const isFullBackend = useIsFullBackend()
+  const isAnnounced = useIsLive() && isFullBackend
   const client = useQueryClient()
   const list = hashKey(queryKey)
   const [merged, setMerged] = useState<{ readonly list?: string; readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
@@ -118,7 +121,7 @@ function useNewRows<Answer extends Page<{ readonly _id: string }>, Key extends Q
       const query = client.getQueryCache().build(client, { queryKey })
       return query.state.fetchStatus === 'fetching' ? query.state.dataUpdatedAt : Date.now() - queryAge(query)
     },
-    refetchInterval: useIsLive() ? false : refreshInterval,
+    refetchInterval: isAnnounced ? false : refreshInterval,
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
   const newRows = first && data && merged.answer !== data ? data.rows.filter(({ _id }) => !known.has(_id)) : []

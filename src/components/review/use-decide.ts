@@ -37,9 +37,8 @@ export interface SeenItem {
   readonly seen: Seen
 }
 
-/** `message`: the call's sentence, if the response was received; `undoUntil`: if the backend can undo it. */
+/** `undoUntil`: if the backend can undo it. */
 interface Done {
-  readonly message: string | undefined
   readonly undoUntil?: string | undefined
 }
 interface Conflict {
@@ -48,7 +47,8 @@ interface Conflict {
 export type Missed = Conflict | { readonly error: Error }
 export type Outcome = Done | Missed
 
-export const isDone = (outcome: Outcome | undefined): outcome is Done => outcome !== undefined && 'message' in outcome
+export const isDone = (outcome: Outcome | undefined): outcome is Done =>
+  outcome !== undefined && !('error' in outcome) && !('conflict' in outcome)
 export const isConflict = (outcome: Outcome | undefined): outcome is Conflict => outcome !== undefined && 'conflict' in outcome
 
 /** The reason of a failure; undefined if only the general sentence of the call is known. */
@@ -75,7 +75,7 @@ interface Order<Item extends SeenItem> {
   readonly isStopped?: () => boolean
   readonly onEach?: (decided: Decided<Item>) => void
   /** Says what was decided. */
-  readonly toDone: (count: number, message: string | undefined) => DecisionToast
+  readonly toDone: (count: number) => DecisionToast
   /** Says what was not, to a person who has left the page; on the page the caller shows it. */
   readonly toMissed: (missed: readonly Missed[]) => DecisionToast | undefined
   /** The caller shows what was decided too, while something was not. */
@@ -116,7 +116,7 @@ function useSend({ call, mutation, extra, checksItself = false, fetchCurrent }: 
   const checksVersion = useSupports(call, 'expectedVersion') || checksItself
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const [unconfirmed] = useState(() => new Set<string>())
-  const done: Outcome = { message: undefined }
+  const done: Outcome = {}
 
   const fetchStatus = (id: string, fallback: ReviewStatus | undefined) =>
     fetchCurrent(id).then(
@@ -133,13 +133,13 @@ function useSend({ call, mutation, extra, checksItself = false, fetchCurrent }: 
     if (before.status !== expectedStatus) return { conflict: { status: before.status } }
     if (!checksVersion && isChangedSince(seen, before.seen)) return changed
     try {
-      const { message, data } = await withIdempotencyKey({ body: { ...decision, extra: extra?.(isApproved) } }, (key) =>
+      const { data } = await withIdempotencyKey({ body: { ...decision, extra: extra?.(isApproved) } }, (key) =>
         mutateAsync({ ...decision, key }),
       )
       // The answer may be that of the first attempt, since when the decision was undone or reversed.
       const current = checksVersion && unconfirmed.has(id) ? await fetchStatus(id, undefined) : undefined
       if (current && current !== decidedStatus(decision)) return { conflict: { status: current } }
-      return { message, undoUntil: Undoable.safeParse(data).data?.undoUntil }
+      return { undoUntil: Undoable.safeParse(data).data?.undoUntil }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (isInDoubt(error)) unconfirmed.add(id)
@@ -164,17 +164,16 @@ function useTell({ call, mutation }: DecisionCalls) {
     const missedToast = hasLeft && missed.length > 0 ? toMissed(missed) : undefined
     if (missedToast) show(missedToast.text, 'error', missedToast)
     const done = [...earlier, ...now].flatMap(({ item, outcome }) => (isDone(outcome) ? { id: item.id, ...outcome } : []))
-    const [first] = done
-    if (!first) return
+    if (done.length === 0) return
     const undoable = done.flatMap(({ id, undoUntil }) => (undoUntil === undefined ? [] : { id, undoUntil }))
     const isTold = hasLeft || !showsPart || done.length === items.length + earlier.length
     // The line with Undo says it instead, unless its page was left.
     const isToast = isTold && (hasLeft || undoable.length < done.length)
-    const toast = toDone(done.length, first.message)
+    const toast = toDone(done.length)
     if (isToast) show(toast.text, 'success', toast)
     const [undoUntil] = undoable.map((each) => each.undoUntil).sort()
     const ids = undoable.map(({ id }) => id)
-    const toText = (count: number) => toDone(count, undefined).text
+    const toText = (count: number) => toDone(count).text
     const text = link ? { name: toast.about ?? '', link } : { toText, ...(onUndone && { onUndone }) }
     forgetDecisions(
       queryClient,

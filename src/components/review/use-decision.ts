@@ -37,10 +37,7 @@ export function useDecision<Search>({ decided, request, reason, onDecided }: Opt
       items: [{ id: subject.id, status, version, seen }],
       isApproved,
       reason: reasonField.value,
-      toDone: (_count, message) => {
-        const toast = successToast(request)
-        return { ...toast, text: message ?? toast.text }
-      },
+      toDone: () => successToast(request),
       toMissed,
       link,
     })

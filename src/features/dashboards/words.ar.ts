@@ -219,7 +219,7 @@ export const ar = {
     stars_few: '{{count, number}} نجوم',
     stars_many: '{{count, number}} نجمة',
     stars_other: '{{count, number}} نجمة',
-    none: 'لا توجد تقييمات بعد. يقيّم العميل القسيمة بعد استخدامها.',
+    none: 'لا توجد تقييمات بعد.',
     unknown: 'تقييمات العملاء غير معروفة.',
   },
   slots: {

@@ -164,7 +164,7 @@ export const en = {
     breakdown: 'Ratings by stars',
     stars_one: '{{count, number}} star',
     stars_other: '{{count, number}} stars',
-    none: 'No ratings yet. Customers can rate a voucher once they have redeemed it.',
+    none: 'No ratings yet.',
     unknown: 'Customer ratings are not known.',
     all: 'What customers say',
     disliked: 'What they dislike',

@@ -151,7 +151,7 @@ export const dealMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
-      meta: { invalidates: [lists, adminDashboard, providerDashboard] },
+      meta: { invalidates: [lists, adminDashboard, providerDashboard], quiet: 'success' },
     }),
   end: (withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>) =>
     mutationOptions({

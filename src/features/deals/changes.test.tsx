@@ -54,7 +54,7 @@ test('the list of a business has it as approved, with a chip', async () => {
 
 test('a reviewer judges the change beside the approved version', async () => {
   const server = createMarketplace({ deals: [withChange({})] })
-  const { user } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  const { user, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
   const panel = await screen.findByRole('region', { name: 'Changed since approval' })
   expect(panel.textContent).toMatch(/SAR\s50\.00/)
   expect(screen.getAllByText('Two coffees.').length).toBeGreaterThan(0)
@@ -63,4 +63,5 @@ test('a reviewer judges the change beside the approved version', async () => {
   await waitFor(() =>
     expect(server.received(decideDeal)[0]?.body).toMatchObject({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 3 }),
   )
+  await waitFor(() => expect(toastTexts()).toEqual(['Change approved']))
 })

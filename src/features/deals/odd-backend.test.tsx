@@ -306,11 +306,12 @@ describe('a decision', () => {
 test('a deletion that is answered with nothing but its success is one', async () => {
   const server = plainMarketplace()
   server.handle(deleteDeal, () => json({ success: true, message: 'Done' }))
-  const { user, currentPath } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  const { user, currentPath, toastTexts } = await openPage({ path: '/admin/deals/d1', as: 'ADMIN', server })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
+  expect(toastTexts()).toEqual(['Voucher deleted'])
 })
 
 describe('a new voucher', () => {

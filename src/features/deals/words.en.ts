@@ -99,8 +99,9 @@ export const en = {
     delete: {
       open: 'Delete',
       title: 'Delete “{{name, name}}”?',
-      text: 'Customers can no longer see or use it, and it cannot be brought back. Its redemptions stay in your records.',
+      text: 'It cannot be brought back.',
       confirm: 'Delete voucher',
+      done: 'Voucher deleted',
       cancel: 'Keep it',
       busy: 'Deleting',
     },
@@ -116,6 +117,7 @@ export const en = {
         label: 'Stop offering it',
         text: 'Nobody can get it any more. Whoever has it can use it until its last day.',
         confirm: 'Stop offering',
+        done: 'Voucher no longer offered',
       },
       end: {
         label: 'End it for everybody',
@@ -177,7 +179,6 @@ export const en = {
         rejectTextPlain: 'The business sees the decision.',
         withdraw: 'Withdraw approval of “{{name, name}}”?',
         withdrawText: 'Customers can no longer use it. The business sees your reason immediately.',
-        withdrawTextPlain: 'Customers can no longer use it. The business sees the decision.',
         approveChange: 'Approve the change of “{{name, name}}”?',
         approveChangeText: 'Customers see it immediately. Those who have the voucher already can use it as they got it.',
         approveChangeConfirm: 'Approve change',
@@ -202,7 +203,8 @@ export const en = {
       view: 'View',
       undo: 'Undo',
       undone: 'The decision was undone',
-      deleteText: 'Nobody can see or use it any more, and it cannot be brought back. Its redemptions stay in the records.',
+      done: { APPROVED: 'Voucher approved', REJECTED: 'Voucher rejected' },
+      changeDone: { APPROVED: 'Change approved', REJECTED: 'Change rejected' },
       reasons: {
         arabic: 'The Arabic text is missing or does not match the English.',
         picture: 'The picture does not show what the voucher offers.',
@@ -288,8 +290,7 @@ export const en = {
     approved: {
       title: 'Customers can see this voucher now',
       text: 'Customers keep seeing and getting the approved version until your change is approved. Those who have it can use it as they got it.',
-      textPlain:
-        'Once you submit your changes, we review it again, and customers can get it again after approval. Those who have it can use it as they got it.',
+      textPlain: 'Your changes may be reviewed before customers can get it again.',
     },
     rejected: {
       on: 'Rejected on {{date}}',
@@ -300,7 +301,7 @@ export const en = {
     cover: {
       stays: 'The picture stays unless you choose another one.',
       unsent: 'The new picture has not been sent.',
-      saved: 'Your text is saved and is waiting for review. Only the picture is missing.',
+      saved: 'Your text is saved. Only the picture is missing.',
       again: 'Send the picture again',
       since: 'The picture and your latest changes were not saved. Earlier changes are saved.',
       both: 'Send the picture and the changes',
@@ -310,7 +311,7 @@ export const en = {
   },
   form: {
     title: 'New voucher',
-    content: { title: 'Content', text: 'Customers see the voucher in their phone’s language.' },
+    content: { title: 'Content', text: 'Write it in both languages.' },
     nameHint: 'Shown on the card',
     placeholders: {
       name: 'Write the name in English',

@@ -9,6 +9,7 @@ import { contactNumber } from '#contract/field-rules.ts'
 import type { ShopHours } from '#contract/opening-hours.ts'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
@@ -47,6 +48,7 @@ export function PreviewFrame({ className, shop }: PreviewFrameProps) {
   const title = useId()
   const first = useLanguage()
   const [chosen, setChosen] = useState<Language>()
+  const isFullBackend = useIsFullBackend()
   const language = chosen ?? first
   return (
     <aside aria-labelledby={title} className={cx('grid max-w-[24rem] content-start gap-3', className)}>
@@ -54,7 +56,7 @@ export function PreviewFrame({ className, shop }: PreviewFrameProps) {
         <h2 id={title} className="font-semibold text-h3">
           {t('title')}
         </h2>
-        <span className="text-ink-3 text-small">{t('text')}</span>
+        {isFullBackend && <span className="text-ink-3 text-small">{t('text')}</span>}
       </div>
       <PreviewLanguage value={language} onChange={setChosen} />
       {shop(language)}

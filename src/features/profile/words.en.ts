@@ -20,7 +20,7 @@ export const en = {
     registration: 'Your registration',
     parts: {
       pictures: { title: 'Pictures', text: 'The cover at the top of your page, and the picture beside your name' },
-      description: { title: 'Name and description', text: 'Customers read them in their phone’s language' },
+      description: { title: 'Name and description', text: 'In both languages' },
       place: { title: 'Contact and place', text: 'Where customers find and reach you' },
       links: { title: 'Links', text: 'Where customers write to you and read more about you' },
       hours: { title: 'Business hours', text: 'When customers find you open' },

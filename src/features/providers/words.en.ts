@@ -106,12 +106,9 @@ export const en = {
     same: { title: 'Another business has the same details', short: 'Same details', as: 'Same details as {{name, name}}: {{fields}}' },
     open: 'Review {{name, name}}',
     empty: {
-      PENDING: {
-        title: 'No business is waiting for a decision',
-        text: 'New registrations appear here once their email address is verified.',
-      },
+      PENDING: { title: 'No business is waiting for a decision', text: 'New registrations appear here.' },
       APPROVED: { title: 'No registered businesses yet', text: 'Businesses that you approve are listed here.' },
-      REJECTED: { title: 'No rejected businesses', text: 'Businesses that you reject are listed here until they send a correction.' },
+      REJECTED: { title: 'No rejected businesses', text: 'Businesses that you reject are listed here.' },
       toPending: 'Show pending businesses',
     },
     steps: {
@@ -133,13 +130,13 @@ export const en = {
     reject: {
       title: 'Reject “{{name, name}}”?',
       text: 'The business receives your reason by email and can correct its registration. You can undo it for a short time only.',
-      textPlain: 'The business sees the decision immediately. This cannot be undone.',
+      textPlain: 'The business sees the decision. This cannot be undone.',
       confirm: 'Reject business',
     },
     withdraw: {
       title: 'Withdraw approval of “{{name, name}}”?',
       text: 'Its vouchers can no longer be redeemed and it cannot use the till. It receives your reason by email. You can undo it for a short time only.',
-      textPlain: 'Its vouchers can no longer be redeemed and it cannot use the till. This cannot be undone.',
+      textPlain: 'It can no longer publish vouchers or use the till. This cannot be undone.',
       confirm: 'Withdraw approval',
     },
     again: {

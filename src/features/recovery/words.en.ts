@@ -1,7 +1,7 @@
 export const en = {
   back: 'Back to sign-in',
   ended: 'This attempt has ended',
-  endedText: 'A code is valid for 10 minutes and five attempts. Request a new one.',
+  endedText: 'Request a new code.',
   email: {
     title: 'Forgot your password?',
     intro: 'Enter the email address of your account. We will email you a code.',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { useNameSort } from '#components/list/sorting.ts'
-import { maskedCode } from '#components/masked-code.ts'
+import { useShownCode } from '#components/use-shown-code.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -41,14 +41,15 @@ function Customer({ row, isAlone = false }: { readonly row: Redemption /** Witho
   )
 }
 
-/** The masked code, since others may see the screen; the button copies the whole one (F-055). */
+/** The masked code of ours, since others may see the screen; the button copies the whole one (F-055). */
 function Code({ row: { redemptionCode, customerName } }: { readonly row: Redemption }) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
+  const shown = useShownCode()
   if (!redemptionCode) return null
   return (
-    <span className="inline-flex items-center whitespace-nowrap">
-      <bdi dir="ltr" className="text-small">
-        {maskedCode(redemptionCode)}
+    <span className="inline-flex items-center">
+      <bdi dir="ltr" className="min-w-[5.5rem] text-small wrap-anywhere">
+        {shown(redemptionCode)}
       </bdi>
       <CopyButton isMasked value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
     </span>

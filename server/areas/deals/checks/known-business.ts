@@ -10,7 +10,7 @@ export const knownBusiness: Check = {
     const share = decided === 0 ? 0 : (100 * approved) / decided
     return {
       isPassed: decided >= minDecisions && share >= minApproved,
-      values: { decisions: decided, approved: Math.floor(share), minDecisions, minApproved },
+      values: { decisions: decided, approved: Math.floor(share) },
     }
   },
 }

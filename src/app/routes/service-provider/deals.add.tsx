@@ -3,7 +3,7 @@ import { listSearchDefaults } from '#components/list/list-search.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { NewDealPage } from '#features/deals/form/new-deal-page.tsx'
 import { parseNewDealSearch } from '#features/deals/search.ts'
-import { isLocked } from '#features/profile/api.ts'
+import { isLocked, profileQueries } from '#features/profile/api.ts'
 
 export const Route = createFileRoute('/service-provider/deals/add')({
   staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['deals', 'hours'], isForm: true },
@@ -11,7 +11,14 @@ export const Route = createFileRoute('/service-provider/deals/add')({
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   loader: async ({ context, deps: { copy } }) => {
-    if (copy && !(await isLocked(context))) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(copy))
+    const { api, queryClient, session } = context
+    if (copy) {
+      if (!(await isLocked(context))) void queryClient.prefetchQuery(dealQueries(api).detail(copy))
+      return
+    }
+    // The form begins with the hours of the business.
+    const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+    await queryClient.query({ ...profile, staleTime: 'static' }).catch(() => undefined)
   },
   component: NewDealPage,
 })

@@ -12,6 +12,7 @@ import { timeUntil } from '#i18n/time-until.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useZoneName } from '#i18n/zone-name.ts'
 import { clockTime } from '#i18n/zoned-time.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -20,14 +21,16 @@ import { type AnnouncementDraft, plannedInstant } from './announcement-form.ts'
 
 export function WhenSection({ level = 2 }: { readonly level?: 2 | 3 }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
-  const zone = useZoneName()
+  const isFullBackend = useIsFullBackend()
+  const zone = t('when.zone', { zone: useZoneName() })
+  const scheduled = isFullBackend ? `${zone} ${t('when.overdue')}` : zone
   const { control, setValue, clearErrors } = useFormContext<AnnouncementDraft>()
   const timing = useWatch({ control, name: 'timing' })
   return (
     <FormSection
       level={level}
       title={t('when.title')}
-      text={timing === 'scheduled' ? t('when.zone', { zone }) : t('when.onApprovalText')}
+      text={timing === 'scheduled' ? scheduled : t('when.onApprovalText')}
       aside={
         <SegmentedControl<AnnouncementDraft['timing']>
           label={t('when.title')}

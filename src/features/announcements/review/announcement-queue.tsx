@@ -16,7 +16,7 @@ import { QueueSummary } from '#components/review/queue-summary.tsx'
 import { useQueue } from '#components/review/use-queue.ts'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { useServices } from '#lib/services.ts'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import { shownStatus } from '../list-query.ts'
@@ -110,12 +110,10 @@ function useAnnouncementQueue(search: AnnouncementSearch) {
 }
 
 function Filters({ list, view }: { readonly list: ListState<AnnouncementSearch>; readonly view: ListView }) {
-  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const isFullBackend = useIsFullBackend()
   const sorts = useAnnouncementSorts(list.search)
   return (
-    <ListFilters searchLabel={isFullBackend ? t('search') : area('search')} list={list} view={view} {...sorts}>
+    <ListFilters searchLabel={t('search')} list={list} view={view} {...sorts}>
       <CreatedFilter list={list} />
       {list.search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
     </ListFilters>

@@ -39,7 +39,7 @@ function useBulkQuestion(rows: readonly Announcement[], isApproved: boolean) {
   const toQuestion = useAnnouncementQuestion()
   return () => {
     const overdue = isApproved && isFullBackend ? rows.filter((row) => isOverdue(row, now)).length : 0
-    const withdrawn = isApproved ? 0 : rows.filter(({ notificationStatus }) => notificationStatus === 'APPROVED').length
+    const withdrawn = isApproved || !isFullBackend ? 0 : rows.filter(({ notificationStatus }) => notificationStatus === 'APPROVED').length
     const warning = overdue
       ? `${t('approveOverdue', { count: overdue })} `
       : withdrawn

@@ -133,7 +133,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
-      text: t(`history.${decidedStatus(request)}`),
+      text: t(`done.${decidedStatus(request)}`),
       about: textFor(language, announcement).title || queueText('untitled'),
       subject: id,
       action: { label: t('view'), run: () => void navigate(queueLink(search, id)) },

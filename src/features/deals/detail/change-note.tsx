@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal, DealChange } from '#contract/deals.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -21,6 +22,7 @@ export function ChangeNote({ deal, change: { status, reason, decidedAt }, childr
   const { t } = useTranslation('deals', { keyPrefix: 'change' })
   const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
+  const isPending = useIsPending()
   const ChangesPanel = useIdleModule(loadPanel, true, true)
   const isRejected = status === 'REJECTED'
   const title = isRejected && decidedAt ? t('rejectedOn', { date: fmt.date(decidedAt) }) : t(`${status}`)
@@ -34,7 +36,7 @@ export function ChangeNote({ deal, change: { status, reason, decidedAt }, childr
           </>
         )}
         {isRejected && !reason && <p>{detail('rejected.noReason')}</p>}
-        <p>{t(isRejected ? 'staysRejected' : 'staysPending')}</p>
+        <p>{isPending ? detail('preparing.APPROVED') : t(isRejected ? 'staysRejected' : 'staysPending')}</p>
         {children}
       </Alert>
       {ChangesPanel ? <ChangesPanel deal={toSent(deal)} approved={deal} /> : <Skeleton className="h-row" />}

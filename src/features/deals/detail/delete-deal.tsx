@@ -32,7 +32,7 @@ const loadEnd = () => import('./end-deal-dialog.tsx').then(({ EndDealDialog }) =
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
-  const { api } = useServices()
+  const { api, toasts } = useServices()
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
@@ -56,7 +56,10 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     // The mutation ends with the page, so that no live event refetches the deleted voucher meanwhile.
-    onSuccess: leave,
+    onSuccess: () => {
+      toasts.getState().show(t(canEnd ? 'end.stop.done' : 'delete.done'), 'success')
+      return leave()
+    },
     onError: () => {
       deletion.setOpen(false)
       ending.setOpen(false)
@@ -81,7 +84,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
           open={deletion.isOpen}
           onOpenChange={deletion.setOpen}
           title={t('delete.title', { name: displayName(language, toNames(deal)) })}
-          description={t(side === 'admin' ? 'review.deleteText' : 'delete.text')}
+          description={t('delete.text')}
           confirmLabel={t('delete.confirm')}
           cancelLabel={t('delete.cancel')}
           tone="danger"

@@ -12,6 +12,7 @@ import { useBusinessNames } from '#features/profile/api.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import type { DealDraft, DealFormValues } from './deal-form.ts'
 import { plausiblePrices } from './price-trio.ts'
@@ -42,6 +43,7 @@ export function DealPreview({ current }: { readonly current?: string | undefined
   const { t } = useTranslation('deals', { keyPrefix: 'form' })
   const first = useLanguage()
   const business = useBusinessNames()
+  const isFullBackend = useIsFullBackend()
   const { control } = useFormContext<DealFormValues>()
   const values = useWatch({ control, compute: (all) => all })
   const chosen = useObjectUrl(values.dealCoverImg)
@@ -50,7 +52,7 @@ export function DealPreview({ current }: { readonly current?: string | undefined
     <aside className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))]">
       <div className="flex items-baseline justify-between gap-3 sm:max-xl:col-span-2">
         <h2 className="text-h3 font-semibold">{t('preview.title')}</h2>
-        <span className="text-small text-ink-3">{t('preview.text')}</span>
+        {isFullBackend && <span className="text-small text-ink-3">{t('preview.text')}</span>}
       </div>
       {[first, otherLanguage(first)].map((language) => (
         <PreviewCard

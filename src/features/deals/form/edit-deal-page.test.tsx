@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createDeal, deleteDeal, getDeal, updateDeal, updateDealCover } from '#contract/deals.ts'
+import { getProfile } from '#contract/profile.ts'
 import { everyDay } from '#contract/timings.ts'
-import { buildDeal } from '#fixtures/builders.ts'
+import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { choosePicture, submitButton } from '#fixtures/deal-form.ts'
 import { arabicName, createMarketplaceOfOneDeal, detailPath, editPath, field, openForm, unchangedInput } from '#fixtures/edit-form.ts'
 import { json } from '#fixtures/fake-network.ts'
@@ -26,7 +27,7 @@ test('a voucher opens as it is, and its text is sent alone where no other pictur
   expect(asked?.body).toEqual({ ...unchangedInput, ...arabicName, originalPrice: 100, discountedPrice: 60, expectedVersion: 1 })
   expect(asked?.params).toEqual({ id: 'd1' })
   expect(server.received(updateDealCover)).toHaveLength(0)
-  expect(toastTexts()).toEqual(['Changes sent. They are waiting for review.'])
+  expect(toastTexts()).toEqual(['Changes sent'])
 })
 
 test('another picture is a call of its own, after the text', async () => {
@@ -46,6 +47,22 @@ describe('before it is sent', () => {
   test('an approved voucher says what customers see until the change is approved', async () => {
     await openForm(createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true }))
     expect(screen.getByText(/Customers keep seeing and getting the approved version/)).toBeTruthy()
+  })
+
+  test('a plain backend promises neither the approved version nor what customers hold', async () => {
+    const server = createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true })
+    server.isFullBackend = false
+    await openForm(server)
+    expect(screen.getByText('Your changes may be reviewed before customers can get it again.')).toBeTruthy()
+    expect(screen.queryByText(/Customers keep seeing|as they got it|as customers see it/)).toBeNull()
+  })
+
+  test('a business that lost its approval is not told that customers see its voucher', async () => {
+    const server = createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true })
+    server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'PENDING' }))
+    await openForm(server)
+    expect(await screen.findByText('Customers can see this voucher once your business is approved.')).toBeTruthy()
+    expect(screen.queryByText(/Customers can see this voucher now|Customers keep seeing/)).toBeNull()
   })
 
   test('a rejected one says why, on its page with the way here and in its form', async () => {

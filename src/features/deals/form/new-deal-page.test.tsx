@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDeal, type Deal } from '#contract/deals.ts'
+import { getProfile } from '#contract/profile.ts'
 import { everyDay } from '#contract/timings.ts'
 import { buildDeal, buildProfile } from '#fixtures/builders.ts'
 import { fillForm, submitButton } from '#fixtures/deal-form.ts'
@@ -51,6 +52,19 @@ test('a new voucher starts with the hours of the business, in a line until other
   expect(screen.getByDisplayValue('07:30')).toBeTruthy()
   expect(screen.getByDisplayValue('22:00')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Same hours every day' }))
+})
+
+test('it starts with them also where it is opened first, and waits for them', async () => {
+  const profile = buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('07:30', '22:00') })
+  const server = createMarketplace({ profile })
+  const answer = Promise.withResolvers<typeof profile>()
+  server.handle(getProfile, () => answer.promise)
+  const opening = openPortal({ path: add, server })
+  await waitFor(() => expect(server.received(getProfile)).toHaveLength(1))
+  expect(screen.queryByRole('textbox', { name: 'Name, English' })).toBeNull()
+  answer.resolve(profile)
+  await opening
+  expect(await screen.findByRole('button', { name: 'Other hours or days' })).toBeTruthy()
 })
 
 test('two submits in one moment, and impatient ones after, send one voucher', async () => {

@@ -5,6 +5,7 @@ import { BulkDecisionDialog } from '#components/review/bulk-decision-dialog.tsx'
 import { RowFindings } from '#components/review-checks/findings.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useIsFullBackend } from '#lib/services.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
@@ -38,6 +39,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   const summary = useSummary(rows)
+  const isFullBackend = useIsFullBackend()
   const isDoubtful = rows.some(({ lane }) => lane && lane !== 'clean')
   return (takesReason: boolean) => {
     const [only] = rows
@@ -50,7 +52,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
       })
       return { ...question, details: isApproved && <RowFindings row={only} />, isDoubtful }
     }
-    const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
+    const withdrawn = isApproved || !isFullBackend ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
     return { summary, isDoubtful, text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text }
   }

@@ -52,7 +52,7 @@ export function useDealQuestion(): (subject: QuestionSubject) => Readonly<Record
     const kind = refusal(expectedStatus)
     return {
       title: t(`review.dialog.${kind}`, { name }),
-      text: t(`review.dialog.${kind}Text${isFullBackend ? '' : 'Plain'}`),
+      text: t(isFullBackend ? `review.dialog.${kind}Text` : 'review.dialog.rejectTextPlain'),
       confirm: t(`review.dialog.${kind}Confirm`),
     }
   }
@@ -96,7 +96,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
 }
 
 /** Names the deal, because the next one is on screen by then. A reversed decision can be undone; a first one cannot (§7), so its toast links to the deal. */
-function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
+function useDecisionToast(deal: Judged, search: DealSearch, name: string) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
     })
   }
   return (request: DecisionRequest<unknown>): DecisionToast => ({
-    text: t(`review.history.${decidedStatus(request)}`),
+    text: t(`review.${deal.isChange && request.expectedStatus === 'PENDING' ? 'changeDone' : 'done'}.${decidedStatus(request)}`),
     ...about,
     action: isDecided(request.expectedStatus)
       ? { label: t('review.undo'), run: () => undo(request) }

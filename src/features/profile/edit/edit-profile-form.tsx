@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useIsPending } from '../api.ts'
-import { contactPaths, onlinePaths } from '../business-fields/business-form.ts'
+import { onlinePaths } from '../business-fields/business-form.ts'
 import { type ProfilePart, profileParts } from '../search.ts'
 import {
   errorPaths,
@@ -23,6 +23,7 @@ import {
   type ProfileFormValues,
   type ProfileOutput,
   pictureFields,
+  placePaths,
   plainRules,
   profileResolver,
   profileRules,
@@ -111,7 +112,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
 const partFields = {
   pictures: pictureFields,
   description: ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr'],
-  place: contactPaths,
+  place: placePaths,
   links: onlinePaths,
   hours: ['hours'],
   special: ['specialHours'],

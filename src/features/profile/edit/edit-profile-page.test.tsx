@@ -41,9 +41,11 @@ test('a changed text is sent without pictures, and the parts follow', async () =
   await user.click(await screen.findByRole('link', { name: 'Contact and place' }))
   await screen.findByLabelText('Mobile number')
   await retype(user, 'Mobile number', '+966 55-999 8877')
+  await retype(user, 'Manager', 'Huda Al Harbi')
   await user.click(save())
   await waitFor(() => expect(server.received(updateProfile)).toHaveLength(2))
-  expect(server.received(updateProfile)[1]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', phoneNo: '559998877' })
+  const changed = { businessNameEn: 'Bun Roastery', phoneNo: '559998877', managerName: 'Huda Al Harbi' }
+  expect(server.received(updateProfile)[1]?.body).toMatchObject(changed)
 })
 
 describe('the list of parts', () => {

@@ -114,7 +114,7 @@ describe('a backend with rules of its own', () => {
     await retype(user, 'Address', 'King Fahd Road, Riyadh')
     await user.click(save())
     await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    const { location: _location, whatsappNo: _whatsappNo, ...sent } = content
+    const { location: _location, whatsappNo: _whatsappNo, managerName: _managerName, ...sent } = content
     expect(server.received(updateProfile)[0]?.body).toEqual({
       ...sent,
       phoneNo: odd.phoneNo,

@@ -95,7 +95,9 @@ function receivedFields(profile: Profile, rules: typeof profileRules, takesParts
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: ProfileName) => {
     const rule = rules[name]
-    if (businessTexts[name].isOptional || profile[name]) return acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
+    const { isOptional, fullBackendOnly } = businessTexts[name]
+    if (isOptional || profile[name] || (fullBackendOnly && !takesParts))
+      return acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
     return takesParts ? leaveOutUnchanged(rule, '') : rule
   }
   return {
@@ -148,9 +150,11 @@ export function profileResolver(
 
 export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
 
+export const placePaths = ['managerName', ...contactPaths] as const
+
 const optionalNames = profileNames.filter((name) => businessTexts[name].isOptional)
 
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...contactPaths, ...optionalNames, ...hoursPaths, ...specialHoursPaths]
+  return [...pictureFields, ...texts, ...placePaths, ...optionalNames, ...hoursPaths, ...specialHoursPaths]
 }

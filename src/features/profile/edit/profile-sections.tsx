@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { PictureField } from '#components/form/picture-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
 import { businessLengths } from '#contract/business-fields.ts'
-import type { Profile } from '#contract/profile.ts'
+import { type Profile, updateProfile } from '#contract/profile.ts'
 import { otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { Supported } from '#lib/services.ts'
 import { ContactFields } from '../business-fields/contact-fields.tsx'
 import { LinkFields } from '../business-fields/link-fields.tsx'
 import { NameFields } from '../business-fields/name-fields.tsx'
@@ -49,6 +51,7 @@ export function ProfileSections({ profile, parts, namesStay, sending, sendingPic
       )}
       {shows('place') && (
         <FormSection {...labels('place')}>
+          {!namesStay && <ManagerField />}
           <ContactFields isLocationOptional={!profile.location} />
         </FormSection>
       )}
@@ -88,6 +91,15 @@ function RegisteredNames({ profile }: { readonly profile: Profile }) {
       </dl>
       <p className="text-ink-2">{t('namesStay')}</p>
     </div>
+  )
+}
+
+function ManagerField() {
+  const labelFor = useFieldLabel()
+  return (
+    <Supported call={updateProfile} field="managerName">
+      <TextField<ProfileFormValues> name="managerName" label={labelFor('managerName')} autoComplete="name" />
+    </Supported>
   )
 }
 

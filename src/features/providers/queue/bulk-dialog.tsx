@@ -92,7 +92,7 @@ function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
       const name = displayName(language, businessNames(only))
       return { ...toQuestion({ name, isApproved, expectedStatus: only.accountApprovalStatus }), details, isDoubtful: isApproved }
     }
-    const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
+    const registered = isApproved || isIrreversible ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
     const text = t(`${isApproved ? 'approve' : 'reject'}Text${isIrreversible ? 'Plain' : ''}`)
     return { text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text, details, isDoubtful: isApproved }
   }

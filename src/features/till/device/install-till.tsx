@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { detectBrowser } from '#lib/camera/detect-browser.ts'
-import { useServices } from '#lib/services.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 
 /** Installs the till where the browser offers it, or says how on an iPhone; nothing where it runs as an app already. */
@@ -9,7 +9,9 @@ export function InstallTill({ className }: { readonly className: string }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const install = useStore(useServices().installedApp, (state) => state.install)
   const isApp = useMedia('(display-mode: standalone)')
-  if (isApp) return null
+  // On a plain backend the till does nothing without a connection.
+  const isFullBackend = useIsFullBackend()
+  if (isApp || !isFullBackend) return null
   if (install)
     return (
       <button type="button" className={className} onClick={install}>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { formatCode } from '#components/format-code.ts'
-import { maskedCode } from '#components/masked-code.ts'
 import { useNow } from '#components/use-now.ts'
+import { useShownCode } from '#components/use-shown-code.ts'
 import type { TillClaim } from '#contract/claim-codes.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
@@ -51,11 +51,12 @@ export function OriginalPrice({ claim }: { readonly claim: TillClaim }) {
 
 export function CodeFact({ code }: { readonly code: string | undefined }) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const shown = useShownCode()
   return (
     code && (
       <Fact label={t('facts.code')}>
-        <bdi dir="ltr" translate="no">
-          {maskedCode(code)}
+        <bdi dir="ltr" translate="no" className="wrap-anywhere">
+          {shown(code)}
         </bdi>
       </Fact>
     )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { maskedCode } from '#components/masked-code.ts'
 import { useNow } from '#components/use-now.ts'
+import { useShownCode } from '#components/use-shown-code.ts'
 import { useServices } from '#lib/services.ts'
 import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
@@ -10,9 +10,10 @@ export function useLateResultToast(): (outcome: Outcome) => void {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { toasts } = useServices()
   const getTexts = useOutcomeTexts(useNow())
+  const shown = useShownCode()
   return (outcome) => {
     if (!outcome.code) return
-    const text = t('missed', { result: getTexts(outcome).title, code: maskedCode(outcome.code) })
+    const text = t('missed', { result: getTexts(outcome).title, code: shown(outcome.code) })
     toasts.getState().show(text, getTone(outcome) === 'ok' ? 'success' : 'error')
   }
 }

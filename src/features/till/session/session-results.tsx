@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { maskedCode } from '#components/masked-code.ts'
 import { useNow } from '#components/use-now.ts'
+import { useShownCode } from '#components/use-shown-code.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { getTone, type Outcome, type Tone } from '../outcomes/outcome.ts'
@@ -64,6 +64,7 @@ function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly on
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const fmt = useFmt()
   const texts = useOutcomeTexts(useNow())(entry)
+  const shown = useShownCode()
   const hasOwnSentence = entry.kind === 'redeemed' && entry.message !== undefined
   // The sentence of the portal says what the title says.
   const title = (!hasOwnSentence && texts.sentence) || texts.title
@@ -88,8 +89,8 @@ function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly on
         <span className="flex min-w-0 gap-2 text-caption text-ink-3">
           {entry.claim ? <TruncatedName {...toNames(entry.claim)} /> : <span>{t('session.noName')}</span>}
           {entry.code && (
-            <bdi dir="ltr" className="flex-none">
-              {maskedCode(entry.code)}
+            <bdi dir="ltr" className="max-w-full truncate">
+              {shown(entry.code)}
             </bdi>
           )}
         </span>
