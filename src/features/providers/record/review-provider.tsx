@@ -33,7 +33,7 @@ import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { type RecordLicence, useRecordLicence } from './use-record-licence.tsx'
-import { type Rejection, useRejection } from './use-rejection.ts'
+import { type Rejection, useLaterFindings, useRejection } from './use-rejection.ts'
 import { findWaitingLicence } from './waiting-licence.ts'
 
 interface ReviewProviderProps {
@@ -95,12 +95,13 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const asking = useAsking<ProviderRecordSearch>()
   const askingLicence = useAsking<ProviderRecordSearch>()
   const { afterDecision } = review.queue
+  const found = {
+    differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
+    hasTwin: Boolean(record.data?.similar.length),
+  }
+  useLaterFindings(rejection, asking.request?.isApproved === false, found)
   const decide = (isApproved: boolean) => {
-    if (!isApproved && profile.accountApprovalStatus === 'PENDING')
-      rejection?.suggest({
-        differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
-        hasTwin: Boolean(record.data?.similar.length),
-      })
+    if (!isApproved && profile.accountApprovalStatus === 'PENDING') rejection?.suggest(found)
     asking.ask(decided.subject, isApproved, afterDecision)
   }
   const inBar = newLicence?.holdsBar ? newLicence : undefined
