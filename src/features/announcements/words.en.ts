@@ -287,8 +287,6 @@ export const en = {
     sent: 'Sent',
     recipients: 'Customers',
     business: 'Business',
-    final: 'It has been sent; the decision can no longer be changed.',
-    withdrawn: 'The business has withdrawn it; there is nothing to decide.',
     history: {
       CREATED: 'Submitted',
       CHANGED: 'Changed and submitted again',

@@ -186,7 +186,7 @@ test('the description stands between the name and the hours', async () => {
   const name = await screen.findByRole('heading', { level: 1 })
   const description = screen.getByText('A neighbourhood roastery with a quiet courtyard.')
   expect(name.compareDocumentPosition(description) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(description.compareDocumentPosition(screen.getByText(/^Today|^Closed today/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(description.compareDocumentPosition(screen.getByText(/^Today|^Business hours/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
 })
 

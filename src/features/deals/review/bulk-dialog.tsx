@@ -6,7 +6,7 @@ import { RowFindings } from '#components/review-checks/findings.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
-import { useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
+import { isFault, useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
 /** Price after discount, in riyals, above which a voucher counts as expensive. */
 const highPrice = 1_000
@@ -38,7 +38,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   const summary = useSummary(rows)
-  const isDoubtful = rows.some(({ lane }) => lane && lane !== 'clean')
+  const isDoubtful = rows.some(({ failedChecks = [] }) => failedChecks.some(isFault))
   return (takesReason: boolean) => {
     const [only] = rows
     if (only && rows.length === 1) {
