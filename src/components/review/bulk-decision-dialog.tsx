@@ -27,7 +27,7 @@ interface BulkQuestion {
   readonly title?: string | undefined
   readonly confirm?: string | undefined
   readonly details?: ReactNode
-  /** Something speaks against an approval: the focus starts on Cancel. */
+  /** Something speaks against an approval, or nothing was compared: the focus starts on Cancel. */
   readonly isDoubtful?: boolean
 }
 

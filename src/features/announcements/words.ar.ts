@@ -345,6 +345,7 @@ export const ar = {
     sent: 'أُرسل',
     recipients: 'العملاء',
     business: 'المنشأة',
+    withdrawn: 'سحبت المنشأة هذا الإشعار، ولا حاجة إلى قرار.',
     history: {
       CREATED: 'قُدّم للمراجعة',
       CHANGED: 'عُدّل وقُدّم من جديد',

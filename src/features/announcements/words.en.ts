@@ -287,6 +287,7 @@ export const en = {
     sent: 'Sent',
     recipients: 'Customers',
     business: 'Business',
+    withdrawn: 'The business has withdrawn it; there is nothing to decide.',
     history: {
       CREATED: 'Submitted',
       CHANGED: 'Changed and submitted again',

@@ -286,6 +286,5 @@ test('one that the business has changed tells since when it waits again; a withd
   await heading('w1')
   expect(main().getByText('Withdrawn')).toBeTruthy()
   expect(main().getByText('Withdrawn by the business')).toBeTruthy()
-  expect(screen.getByText('The business has withdrawn it; there is nothing to decide.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })

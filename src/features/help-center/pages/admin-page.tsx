@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -35,7 +35,10 @@ export function AdminHelpCenterPage() {
   const { chat } = search
   const isWide = useMedia(wideQuery)
   const longestWaiting = list.rows.find(({ waitingSince }) => waitingSince)?._id
-  const opening = isWide && chat === undefined && search.search === undefined ? longestWaiting : undefined
+  // One that is closed later stays closed.
+  const [isNew, setIsNew] = useState(chat === undefined)
+  if (isNew && chat !== undefined) setIsNew(false)
+  const opening = isNew && isWide && chat === undefined && search.search === undefined ? longestWaiting : undefined
   const navigate = useNavigate({ from: '/admin/help-center' })
   useEffect(() => {
     if (opening !== undefined) void navigate({ search: (old) => ({ ...old, chat: opening }), replace: true, resetScroll: false })

@@ -16,7 +16,7 @@ import { type ProviderSearch, providerTabKeys } from '../search.ts'
 export function useLicenceTabs(search: ProviderSearch, counts: CallData<typeof listProviders>['licences']): readonly Tab[] {
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const linkTo = (licence: LicenceFilter) => providerLink({ ...toTab(search, 'APPROVED', providerTabKeys), licence })
-  return licenceFilters.map((lane) => ({
+  return licenceFilters.map((lane): Tab => ({
     key: lane,
     label: t(lane),
     link: linkTo(lane),
