@@ -313,7 +313,6 @@ export const ar = {
       unknownProviders: 'منشآت تنتظر القرار:',
       unknownComments: 'تعليقات مبلّغ عنها:',
       unknown: 'العدد غير متاح',
-      failed: 'تعذّر حصر ما ينتظر.',
       oldest: 'أطول انتظار',
     },
     figures: {

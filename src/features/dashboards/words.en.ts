@@ -244,7 +244,6 @@ export const en = {
       unknownProviders: 'Businesses waiting:',
       unknownComments: 'Reported comments:',
       unknown: 'count unavailable',
-      failed: 'What waits could not be counted.',
       oldest: 'oldest',
     },
     figures: {

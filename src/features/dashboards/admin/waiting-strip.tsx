@@ -47,8 +47,6 @@ export function WaitingStrip() {
     ...(chats ? [{ subject: 'chats' as const, link: rows.waitingChats.link({}), ...chats }] : []),
     ...(comments ? [{ subject: 'comments' as const, link: rows.waitingComments.link({}), ...comments }] : []),
   ]
-  if (entries.every(({ isPending, count }) => !isPending && count === undefined))
-    return <p className="mb-4 rounded-2 border border-line bg-surface px-4 py-2.5 text-ink-2">{t('admin.waiting.failed')}</p>
   const shown = entries.filter(({ isPending, count }) => isPending || count !== 0)
   return (
     <section
