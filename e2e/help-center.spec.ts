@@ -36,6 +36,8 @@ test.describe('a business in Arabic and an administrator in English', () => {
 
     const admin = await openAs('admin', 'en')
     await openLive(admin, team)
+    // The one that waits longest opens by itself.
+    await expect(admin).toHaveURL(/chat=/)
     const row = admin.locator('a[data-chat]').filter({ hasText: 'Bayt Al Bun' })
     await expect.poll(() => unreadChats(admin, team)).toBeGreaterThan(0)
     const [chats, notifications] = [await unreadChats(admin, team), await unreadIn(admin)]

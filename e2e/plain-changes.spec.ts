@@ -5,7 +5,7 @@ import { seedName } from './plain-backend/seeds.ts'
 import { notice } from './support/notice.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expect, test } from './support/plain-test.ts'
-import { askTo } from './support/review.ts'
+import { askTo, reverse } from './support/review.ts'
 import { chooseCover } from './support/voucher-form.ts'
 
 const dealId = (backend: PlainBackend, number: number) =>
@@ -54,7 +54,7 @@ test.describe('on a sloppy backend, in Arabic', () => {
     backend,
     words,
   }) => {
-    const { review, deals, common } = words
+    const { deals, common } = words
     const id = dealId(backend, 6)
     const owned = backend.world.dealOf(id)
     const meanwhile = (changes: Partial<typeof owned.deal>) => {
@@ -75,7 +75,7 @@ test.describe('on a sloppy backend, in Arabic', () => {
     await confirm('approveConfirm')
     await expectAndClose(deals('detail.review.dialog.conflictPlain.REJECTED'))
 
-    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
+    await reverse(page, words, 'approveAfter')
     meanwhile({ detailsEn: 'Four small courses.' })
     await confirm('approveConfirm')
     await expectAndClose(deals('detail.review.dialog.changed'))
@@ -83,11 +83,11 @@ test.describe('on a sloppy backend, in Arabic', () => {
     expect(backend.arrivals('/deal/approve-or-unapprove')).toHaveLength(0)
 
     for (const [ask, answer] of [
-      ['bar.approveAfter', 'approveConfirm'],
-      ['bar.rejectAfter', 'withdrawConfirm'],
-      ['bar.approveAfter', 'approveConfirm'],
+      ['approveAfter', 'approveConfirm'],
+      ['rejectAfter', 'withdrawConfirm'],
+      ['approveAfter', 'approveConfirm'],
     ] as const) {
-      await main.getByRole('button', { name: review(`decision.${ask}`) }).click()
+      await reverse(page, words, ask)
       await confirm(answer)
       await expect(dialog).toHaveCount(0)
     }

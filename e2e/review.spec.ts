@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
-import { askTo } from './support/review.ts'
+import { askTo, reverse } from './support/review.ts'
 
 const many = 8
 
@@ -80,15 +80,15 @@ test.describe('an administrator, in Arabic', () => {
     await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(main.getByText('The picture is blurred.')).toBeVisible()
-    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
+    await reverse(page, words, 'approveAfter')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(dialog).toHaveCount(0)
 
-    await main.getByRole('button', { name: review('decision.bar.rejectAfter') }).click()
+    await reverse(page, words, 'rejectAfter')
     await dialog.getByRole('textbox').fill('The boats are being repaired.')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.withdrawConfirm') }).click()
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
-    await main.getByRole('button', { name: review('decision.bar.approveAfter') }).click()
+    await reverse(page, words, 'approveAfter')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(main.getByText(review('undo.done.APPROVED'), { exact: true })).toBeVisible()
     await page.keyboard.press('z')

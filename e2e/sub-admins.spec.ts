@@ -1,4 +1,4 @@
-import { teamName } from '#components/team/team-pages.ts'
+import { teamPages } from '#components/team/team-pages.ts'
 import { ownName } from './support/acts.ts'
 import { openLive } from './support/live.ts'
 import { shownRows } from './support/rows.ts'
@@ -26,7 +26,7 @@ test.describe('in Arabic', () => {
 
     await test.step('a manager adds them and reads the password once', async () => {
       await page.goto('/admin/dashboard')
-      await page.getByRole('link', { name: teamName.ar }).click()
+      await page.getByRole('link', { name: teamPages[0].name.ar }).click()
       await page.getByRole('link', { name: subAdmins('add') }).click()
       await dialog.getByLabel(subAdmins('form.firstName')).fill('لمى')
       await dialog.getByLabel(subAdmins('form.lastName')).fill(lastName)

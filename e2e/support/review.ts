@@ -23,3 +23,9 @@ export async function approve(page: Page, words: Messages): Promise<void> {
   const dialog = await askTo(page, words, 'approve')
   await dialog.getByRole('button', { name: words.deals('detail.review.dialog.approveConfirm') }).click()
 }
+
+/** Opens the dialog that asks for the opposite of a decision. */
+export async function reverse(page: Page, { review }: Messages, item: 'approveAfter' | 'rejectAfter'): Promise<void> {
+  await page.getByRole('button', { name: review('decision.bar.more') }).click()
+  await page.getByRole('menuitem', { name: review(`decision.bar.${item}`) }).click()
+}

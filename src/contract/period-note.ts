@@ -9,14 +9,10 @@ import { providerRoles } from './roles.ts'
 /** A number of the period, and of the one before it. */
 const compared = { now: z.number(), before: z.number() } as const
 
-/** Why a period was as it was: what fell most against the period before, and what customers met. Null where nothing fell. */
+/** Why a period was as it was: what fell most against the period before, and what customers met. */
 export const PeriodNote = z.object({
-  redemptions: z.object(compared),
-  /** By redemptions; its present names, also of a deleted voucher. */
+  /** The largest loss of revenue, in riyals, with present names, also of a deleted voucher; null if none fell. */
   voucher: z.nullish(z.object({ id: z.string(), nameEn: looseText, nameAr: looseText, ...compared })),
-  /** `before`: the same weekday of the week before. */
-  day: z.nullish(z.object({ day: isoDay, ...compared })),
-  hour: z.nullish(z.object({ hour: z.number(), ...compared })),
   /** Refused scans, with their most frequent reason. */
   refused: z.object({ ...compared, reason: z.nullish(z.enum(refusalReasons)) }),
   /** New ratings of one or two stars. */

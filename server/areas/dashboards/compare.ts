@@ -1,12 +1,11 @@
-import { and, between, eq, gte, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, gte, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import { addDays } from '#contract/local-time.ts'
-import { dealDays, redemptionDays, redemptionHours } from '#server/db/schema-rollups.ts'
+import { dealDays } from '#server/db/schema-rollups.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 import { type Comparison, type Scope, scopeFilter } from './rollups.ts'
-import { hoursOfDay } from './span.ts'
 
 /** One or two stars. */
 const maxLowRating = 2
@@ -110,38 +109,4 @@ export async function compareDeals(scope: Scope): Promise<ReadonlyMap<string, Co
       { now: add(all.filter(({ isNow }) => isNow === 1)), before: add(all.filter(({ isNow }) => isNow === 0)) },
     ]),
   )
-}
-
-/** The days that are over, each with the same weekday of the week before it. */
-export async function compareWeekdays(scope: Scope): Promise<readonly (Comparison<number> & { readonly day: string })[]> {
-  const { from, to, today, length } = scope.span
-  const { day, number, providerId } = redemptionDays
-  const rows = await scope.db
-    .select({ day, number: sum(number).mapWith(Number) })
-    .from(redemptionDays)
-    .where(and(scopeFilter(scope, providerId), between(day, addDays(from, -7), to)))
-    .groupBy(day)
-  const numbers = new Map(rows.map((row) => [row.day, row.number]))
-  const find = (each: string) => numbers.get(each) ?? 0
-  return Array.from({ length }, (_, index) => addDays(from, index))
-    .filter((each) => each < today)
-    .map((each) => ({ day: each, now: find(each), before: find(addDays(each, -7)) }))
-}
-
-/** The hours of the day, over all days; of the last day before those that have ended by the same time. */
-export async function compareHours(scope: Scope): Promise<readonly (Comparison<number> & { readonly hour: number })[]> {
-  const { from, to, before, beforeTo, hour: hourNow } = scope.span
-  const { day, hour, number, providerId } = redemptionHours
-  const sumIf = (condition: SQL | undefined) => sql<number>`coalesce(sum(${number}) filter (where ${condition}), 0)`.mapWith(Number)
-  const isLastBefore = and(eq(day, beforeTo), lt(hour, hourNow))
-  const rows = await scope.db
-    .select({
-      hour,
-      now: sumIf(between(day, from, to)),
-      before: sumIf(sql`(${and(gte(day, before), lt(day, beforeTo))}) or (${isLastBefore})`),
-    })
-    .from(redemptionHours)
-    .where(and(scopeFilter(scope, providerId), between(day, before, to)))
-    .groupBy(hour)
-  return hoursOfDay.map(({ hour: each }) => ({ now: 0, before: 0, ...rows.find((row) => row.hour === each), hour: each }))
 }

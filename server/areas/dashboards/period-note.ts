@@ -1,37 +1,28 @@
 import { eq } from 'drizzle-orm'
+import { toRiyals } from '#contract/money.ts'
 import type { PeriodNote } from '#contract/period-note.ts'
 import { deals } from '#server/db/schema.ts'
-import { addUp, compareDeals, compareHours, compareLowRatings, compareRefused, compareWeekdays } from './compare.ts'
-import type { Comparison, Scope } from './rollups.ts'
-
-/** The one with the largest fall; null if none fell. */
-function findFall<Part extends Comparison<number>>(parts: readonly Part[]): Part | null {
-  const fall = ({ now, before }: Part) => before - now
-  const most = parts.reduce<Part | null>((best, part) => (fall(part) > (best ? fall(best) : 0) ? part : best), null)
-  return most
-}
+import { addUp, compareDeals, compareLowRatings, compareRefused } from './compare.ts'
+import type { Scope } from './rollups.ts'
 
 /** What fell most in a period against the one before, and what customers met: refusals, reasons for low ratings. */
 export async function readPeriodNote(scope: Scope): Promise<Omit<PeriodNote, 'range'>> {
-  const [sold, days, hours, refusals, lowRatings] = await Promise.all([
-    compareDeals(scope),
-    compareWeekdays(scope),
-    compareHours(scope),
-    compareRefused(scope),
-    compareLowRatings(scope),
-  ])
-  const vouchers = [...sold].map(([id, { now, before }]) => ({ id, now: now.number, before: before.number }))
-  const fallen = findFall(vouchers.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  const [sold, refusals, lowRatings] = await Promise.all([compareDeals(scope), compareRefused(scope), compareLowRatings(scope)])
+  const [fallen] = [...sold]
+    .map(([id, { now, before }]) => ({
+      id,
+      now: toRiyals(now.revenue),
+      before: toRiyals(before.revenue),
+      loss: before.revenue - now.revenue,
+    }))
+    .filter(({ loss }) => loss > 0)
+    .toSorted((one, other) => other.loss - one.loss || (one.id < other.id ? -1 : 1))
   const [names] = fallen
     ? await scope.db.select({ nameEn: deals.nameEn, nameAr: deals.nameAr }).from(deals).where(eq(deals.id, fallen.id))
     : []
   const most = refusals.reduce<(typeof refusals)[number] | null>((best, each) => (each.now > (best?.now ?? 0) ? each : best), null)
   return {
-    redemptions: addUp(vouchers),
-    voucher: fallen && names ? { ...fallen, ...names } : null,
-    // A single day was chosen: there is nothing to choose.
-    day: scope.span.length > 1 ? findFall(days) : null,
-    hour: findFall(hours),
+    voucher: fallen && names ? { id: fallen.id, now: fallen.now, before: fallen.before, ...names } : null,
     refused: { ...addUp(refusals), reason: most?.reason ?? null },
     lowRatings,
   }

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { canOpen } from '#app/access.ts'
-import { teamName, teamPages } from '#components/team/team-pages.ts'
+import { teamPages } from '#components/team/team-pages.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -64,7 +64,7 @@ const admin = [
     badge: loadWaitingAnnouncements,
   },
   { to: '/admin/help-center', name: helpCentre, icon: MessagesSquare, badge: loadWaitingChats },
-  { to: '/admin/sub-admins', name: teamName, icon: UsersRound, tabs: teamPages },
+  { ...teamPages[0], icon: UsersRound, tabs: teamPages },
 ] as const satisfies readonly Entry[]
 
 const provider = [
@@ -77,13 +77,6 @@ const provider = [
   { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
-
-/** The last entry of administrators on a plain backend, which has no audit log. */
-const subAdmins = {
-  to: '/admin/sub-admins',
-  name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' },
-  icon: UsersRound,
-} as const satisfies Entry
 
 /** The entry of a business without approval, which sees its status on the home page. */
 const registration = {
@@ -100,7 +93,7 @@ export const phoneTabs = [
   { to: '/service-provider/help-center', name: { en: 'Help', ar: 'المساعدة' }, icon: MessagesSquare, badge: loadUnreadChats },
 ] as const satisfies readonly Entry[]
 
-type MenuPage = (typeof admin)[number] | (typeof provider)[number] | typeof registration | typeof subAdmins
+type MenuPage = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 type WithoutTabs<Page> = Page extends unknown ? Omit<Page, 'tabs'> : never
 
 export type MenuEntry = WithoutTabs<MenuPage> & { readonly tabs: readonly (typeof reportedComments | (typeof teamPages)[number])[] }
@@ -114,8 +107,7 @@ interface MenuOptions {
 /** The sidebar of a role, in the order of the specification (§2, §6). */
 export const menuEntries = (role: Role, { isLocked, isServed }: MenuOptions): readonly MenuEntry[] => {
   const isOpen = ({ to }: { readonly to: string }) => canOpen(role, to, isLocked) && isServed(to)
-  const admins = isServed('/admin/audit') ? admin : [...admin.slice(0, -1), subAdmins]
-  const pages: readonly MenuPage[] = getSide(role) === 'provider' ? provider : admins
+  const pages: readonly MenuPage[] = getSide(role) === 'provider' ? provider : admin
   const open = isLocked ? [registration, ...pages.filter(isOpen)] : pages.filter(isOpen)
   return open.map((page) => ({ ...page, tabs: 'tabs' in page ? page.tabs.filter(isOpen) : [] }))
 }

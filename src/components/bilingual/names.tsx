@@ -46,13 +46,13 @@ export function BothNames({ mark, children, ...names }: BothNamesProps) {
   const name = first && <Name wraps name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
-      {/* On phones a mark that has no room beside the name stands below it. */}
-      <span className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
+      {/* Where rows may grow, a mark that has no room beside the name stands below it: squeezed, the name would break within a word. */}
+      <span className="flex min-w-0 items-center gap-x-2 max-xl:flex-wrap">
         {name}
         {first && first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
         {mark}
       </span>
-      <span className="flex min-w-0 flex-wrap gap-x-3">
+      <span className="flex min-w-0 flex-wrap gap-x-3 max-sm:grid">
         {second && <Name wraps name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
         <span className="contents">{children}</span>
       </span>
@@ -76,7 +76,7 @@ export const BothNameLines = (names: Names) =>
       lang={name.language}
       dir={languages[name.language].dir}
       className={cx(
-        'wrap-anywhere line-clamp-2 w-fit max-w-full text-start',
+        'wrap-anywhere line-clamp-2 w-fit max-w-full text-match',
         index === 0 ? 'font-medium text-body' : 'text-caption text-ink-3',
       )}
     >

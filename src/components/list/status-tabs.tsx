@@ -12,8 +12,8 @@ export interface StatusTabsProps {
   readonly linkTo: (status: ReviewStatus | undefined) => LinkProps
   readonly all?: string | undefined
   readonly labelFor?: ((status: ReviewStatus) => string) | undefined
-  /** Parts of what is pending, after its tab. */
-  readonly parts?: readonly Tab[] | undefined
+  /** Parts of what has this status, after its tab. */
+  readonly parts?: { readonly status: ReviewStatus; readonly tabs: readonly Tab[] } | undefined
   /** Tabs of other pages. */
   readonly others?: readonly Tab[] | undefined
 }
@@ -24,7 +24,7 @@ export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: Rev
 }
 
 /** Counts are saffron only where items wait for a decision. */
-export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, labelFor, parts = [], others = [] }: StatusTabsProps) {
+export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, labelFor, parts, others = [] }: StatusTabsProps) {
   const toLabel = useTabLabel(labelFor)
   const total = counts && sumCounts(counts) - twice
   const everyStatus =
@@ -35,16 +35,16 @@ export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, label
       tabs={[
         ...everyStatus,
         ...reviewStatuses.flatMap((status) => {
-          const isPending = status === 'PENDING'
+          const partTabs = parts?.status === status ? parts.tabs : []
           const tab: Tab = {
             key: status,
             label: toLabel(status),
             count: counts?.[status],
-            ...(isPending && counts?.PENDING && { tone: 'wait' }),
+            ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' }),
             link: linkTo(status),
-            active: status === shown && !(isPending && parts.some(({ active }) => active)),
+            active: status === shown && !partTabs.some(({ active }) => active),
           }
-          return isPending ? [tab, ...parts] : tab
+          return [tab, ...partTabs]
         }),
         ...others,
       ]}

@@ -60,8 +60,7 @@ function usePassedSentences(): Readonly<Record<ReviewCheckName, Sentence>> {
       const found = occasions.filter((each) => toText(said).split(',').includes(each)).map((each) => causeNames[language][each])
       return found.length > 0 ? t('termsAgreeExcept', { list: fmt.list(found) }) : t('termsAgree')
     },
-    knownBusiness: ({ decisions, approved }) =>
-      t('knownBusiness', { decisions: toNumber(decisions), approved: fmt.percent(toNumber(approved)) }),
+    knownBusiness: ({ approved }) => t('knownBusiness', { approved: fmt.percent(toNumber(approved)) }),
     forbiddenWords: () => t('forbiddenWords'),
   }
 }

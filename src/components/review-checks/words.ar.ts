@@ -95,7 +95,7 @@ export const ar = {
     pictureUnique: 'لا تستخدم منشأة أخرى هذه الصورة.',
     termsAgree: 'الشروط متوافقة مع الساعات والكمية.',
     termsAgreeExcept: 'الشروط متوافقة مع الساعات والكمية. لكنها تستثني {{list, name}}، مع أن القسيمة تُقبل فيها.',
-    knownBusiness: 'عدد القرارات بشأن هذه المنشأة {{decisions, number}}، ونسبة القبول {{approved, ltr}}.',
+    knownBusiness: 'نسبة ما قُبل من هذه المنشأة حتى الآن {{approved, ltr}}.',
     forbiddenWords: 'لم يُعثر على كلمات ممنوعة.',
   },
   notRun: {

@@ -87,7 +87,7 @@ export const en = {
     pictureUnique: 'No other business uses this picture.',
     termsAgree: 'The terms match the hours and the quantity.',
     termsAgreeExcept: 'The terms match the hours and the quantity. But they exclude {{list, name}}, although the voucher can be used then.',
-    knownBusiness: 'Decisions about this business: {{decisions, number}}, of which {{approved, ltr}} approved.',
+    knownBusiness: 'Approved so far from this business: {{approved, ltr}}.',
     forbiddenWords: 'No forbidden words were found.',
   },
   notRun: {

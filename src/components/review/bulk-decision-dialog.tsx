@@ -50,7 +50,7 @@ export function BulkDecisionDialog({ items, isApproved, decided, unchoose, recou
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   const { t: bulk } = useTranslation('review', { keyPrefix: 'bulk' })
   const { t: common } = useTranslation('common')
-  const { queryClient } = useServices()
+  const { queryClient, toasts } = useServices()
   const { run, stop, isRunning, results, remaining } = useBulkDecision({
     items,
     isApproved,
@@ -73,10 +73,14 @@ export function BulkDecisionDialog({ items, isApproved, decided, unchoose, recou
   const progress = bulk('progress', { done: results.size, total: items.length })
   const announced = results.size - (results.size % announceEvery)
   const hasFailed = remaining.some(({ id }) => results.has(id))
+  const close = () => {
+    if (!hasStarted && items.length > 0) toasts.getState().show(t('dialog.notDecided'), 'info')
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && (isRunning ? stop() : onClose())}
+      onOpenChange={(open) => !open && (isRunning ? stop() : close())}
       title={
         isRunning
           ? t(isApproved ? 'dialog.approving' : 'dialog.rejecting')

@@ -14,6 +14,7 @@ import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
 import { isDecided, type ReviewSubject } from './decisions.ts'
 import { DecisionButton, ReviewBar } from './review-bar.tsx'
+import { UndoSlot } from './undo-slot.tsx'
 import type { Review } from './use-review.ts'
 
 export interface QueueLabels {
@@ -59,35 +60,26 @@ const arrow = 'size-icon-sm rtl:-scale-x-100'
 /** A phone has no room for the mark. */
 const mark = 'size-icon max-sm:hidden'
 
+/** There while a decision waits; afterwards only the line that undoes one. */
 export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
-  const { decision, labels, review, words } = props
+  const { decision, subject, words } = props
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   useFocusFallback(
     (focused) => focused.matches('[data-decision]'),
     () => document.querySelector('h1'),
   )
+  if (isDecided(subject.status))
+    return (
+      <div className="sticky bottom-(--shell-bottom,0px) z-bar mt-auto">
+        <UndoSlot decision={decision} className="inset-x-0 bottom-full mb-2 items-center justify-end max-xl:justify-center" />
+      </div>
+    )
   return (
     <ReviewBar
       {...onIntent}
       aria-label={t('bar.label')}
       decision={decision}
-      start={
-        <>
-          <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
-            <QueueLink link={review?.previous} label={labels.previousOne}>
-              <ChevronLeft aria-hidden className={arrow} />
-              <span className="max-md:sr-only">{labels.previous}</span>
-              <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
-            </QueueLink>
-            <QueueLink link={review?.next} label={labels.nextOne}>
-              <span className="max-md:sr-only">{labels.next}</span>
-              <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
-              <ChevronRight aria-hidden className={arrow} />
-            </QueueLink>
-          </nav>
-          <KeyHelp {...props} />
-        </>
-      }
+      start={<QueueSteps {...props} />}
       middle={
         note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
@@ -101,7 +93,33 @@ export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
   )
 }
 
-function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDecide, keys }: Omit<DecisionBarProps, 'note' | 'onIntent'>) {
+/** In the head of a record that is decided. */
+export const DecidedSteps = (props: QueueStepsProps) => isDecided(props.subject.status) && <QueueSteps {...props} />
+
+type QueueStepsProps = Omit<DecisionBarProps, 'note' | 'onIntent'>
+
+function QueueSteps(props: QueueStepsProps) {
+  const { labels, review } = props
+  return (
+    <>
+      <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
+        <QueueLink link={review?.previous} label={labels.previousOne}>
+          <ChevronLeft aria-hidden className={arrow} />
+          <span className="max-md:sr-only">{labels.previous}</span>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
+        </QueueLink>
+        <QueueLink link={review?.next} label={labels.nextOne}>
+          <span className="max-md:sr-only">{labels.next}</span>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
+          <ChevronRight aria-hidden className={arrow} />
+        </QueueLink>
+      </nav>
+      <KeyHelp {...props} />
+    </>
+  )
+}
+
+function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDecide, keys }: QueueStepsProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
   const approve = allowed.approve && onDecide ? () => onDecide(true) : undefined
@@ -121,9 +139,8 @@ function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDeci
   return <ShortcutHelp shortcuts={shortcuts} lines={lines} />
 }
 
-function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick<DecisionBarProps, 'subject' | 'words' | 'onDecide'>) {
+function DecisionButtons({ subject: { allowed }, words, onDecide }: Pick<DecisionBarProps, 'subject' | 'words' | 'onDecide'>) {
   const { t } = useTranslation('review', { keyPrefix: 'decision.bar' })
-  const isReversed = isDecided(status)
   return (
     <>
       {allowed.reject && (
@@ -135,7 +152,7 @@ function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick
           cap={caps.reject}
           onClick={onDecide && (() => onDecide(false))}
         >
-          {words?.reject ?? t(isReversed ? 'rejectAfter' : 'reject')}
+          {words?.reject ?? t('reject')}
         </DecisionButton>
       )}
       {allowed.approve && (
@@ -146,7 +163,7 @@ function DecisionButtons({ subject: { status, allowed }, words, onDecide }: Pick
           cap={caps.approve}
           onClick={onDecide && (() => onDecide(true))}
         >
-          {words?.approve ?? t(isReversed ? 'approveAfter' : 'approve')}
+          {words?.approve ?? t('approve')}
         </DecisionButton>
       )}
     </>

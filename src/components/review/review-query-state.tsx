@@ -9,14 +9,14 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
-import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
+import { DecidedSteps, DecisionBar, type QueueLabels } from './decision-bar.tsx'
 import { allowedDecisions } from './decisions.ts'
 import type { QueueTab } from './queue-order.ts'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** A `ReviewHeader` without a queue. */
-  readonly header: ReactNode
+  /** A `ReviewHeader` without a queue, with these actions. */
+  readonly header: (actions: ReactNode) => ReactNode
   readonly labels: QueueLabels
   readonly decision: Call
   readonly tab: QueueTab
@@ -32,6 +32,7 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const status = tab === 'ALL' ? 'PENDING' : tab
+  const bar = { decision, subject: { status, allowed: allowedDecisions(status) }, labels }
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -44,13 +45,13 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
     )
   return (
     <FullHeight>
-      {header}
+      {header(!query.error && <DecidedSteps {...bar} />)}
       {query.error ? (
         <QueryError error={query.error} query={query} text={t('failed')} />
       ) : (
         <>
           {skeleton}
-          <DecisionBar decision={decision} subject={{ status, allowed: allowedDecisions(status) }} labels={labels} />
+          <DecisionBar {...bar} />
         </>
       )}
     </FullHeight>

@@ -31,6 +31,7 @@ export const ar = {
       reject: 'رفض…',
       approveAfter: 'قبول بعد الرفض',
       rejectAfter: 'سحب القبول…',
+      more: 'المزيد',
     },
     dialog: {
       approving: 'جارٍ القبول',

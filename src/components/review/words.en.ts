@@ -24,6 +24,7 @@ export const en = {
       reject: 'Reject…',
       approveAfter: 'Approve anyway',
       rejectAfter: 'Withdraw approval…',
+      more: 'More',
     },
     dialog: {
       approving: 'Approving',

@@ -2,7 +2,7 @@ import { listAudit } from '#contract/audit.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Supported } from '#lib/services.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
-import { teamName, teamPages } from './team-pages.ts'
+import { teamPages } from './team-pages.ts'
 
 /** Nothing on a plain backend, which has one of these pages only. */
 export function TeamTabs({ shown }: { readonly shown: (typeof teamPages)[number]['to'] }) {
@@ -11,7 +11,7 @@ export function TeamTabs({ shown }: { readonly shown: (typeof teamPages)[number]
     <Supported call={listAudit}>
       <div className="mb-4">
         <TabLinks
-          label={teamName[language]}
+          label={teamPages[0].name[language]}
           tabs={teamPages.map(({ to, name }) => ({ key: to, label: name[language], link: { to }, active: to === shown }))}
         />
       </div>

@@ -289,7 +289,6 @@ export const en = {
     recipients: 'Customers',
     business: 'Business',
     done: { APPROVED: 'Scheduled notification approved', REJECTED: 'Scheduled notification rejected' },
-    final: 'It has been sent; the decision can no longer be changed.',
     withdrawn: 'The business has withdrawn it; there is nothing to decide.',
     history: {
       CREATED: 'Submitted',

@@ -283,10 +283,11 @@ test('a backend without an audit log gets no call, and no menu entry leads there
 
 test('a manager gets there by the tabs of the team', async () => {
   const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
-  await user.click(screen.getByRole('link', { name: 'Team' }))
+  await user.click(screen.getByRole('link', { name: 'Sub-admins' }))
+  expect(await main().findByRole('heading', { level: 1, name: 'Sub-admins' })).toBeTruthy()
   await user.click(await main().findByRole('link', { name: 'Audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
-  expect(screen.getByRole('link', { name: 'Team' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getAllByRole('link', { name: 'Sub-admins' }).map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
 })
 
 test('a sub-admin sees that access is denied, and no call is made', async () => {

@@ -33,7 +33,7 @@ export function CustomerName({ token, name }: CustomerNameProps) {
     <div className="border-line border-t">
       <Facts>
         <Fact label={t('holder')}>
-          <span className="inline-flex items-center gap-1">
+          <span className="inline-flex flex-wrap items-center justify-end gap-1">
             <bdi className="wrap-anywhere">{name}</bdi>
             <Button
               ref={opener}

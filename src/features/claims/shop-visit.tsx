@@ -44,7 +44,7 @@ function Hours({ hours }: { readonly hours: ShopHours }) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <OpenNow shop={hours} language={language} />
           </span>
-          <span className="text-teal">{times ? t('today', { times }) : t('closedToday')}</span>
+          <span className="text-teal">{times ? t('today', { times }) : t('hours')}</span>
         </span>
         <ChevronDown aria-hidden className="size-icon flex-none text-teal group-open:rotate-180" />
       </summary>

@@ -1,4 +1,4 @@
-import { Check, Hourglass } from 'lucide-react'
+import { Archive, Check, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { VoucherUse } from '#contract/claims.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -25,9 +25,10 @@ export function SpentUse({ use, expiresAt = use?.expiresAt, isChanged }: SpentUs
         {use.redeemedAt && <p className="font-semibold">{fmt.dateTime(use.redeemedAt)}</p>}
       </div>
     )
+  const Icon = isChanged ? History : Archive
   return (
     <div className="grid justify-items-center gap-2 px-5 pt-6 pb-6 text-center">
-      <Hourglass aria-hidden className="size-icon-xl text-ink-3" strokeWidth={1.5} />
+      <Icon aria-hidden className="size-icon-xl text-ink-3" strokeWidth={1.5} />
       <h2 className="font-semibold text-h2">{t(isChanged ? 'changed' : 'expired')}</h2>
       {expiresAt && <p className="text-ink-2">{t('expiredText', { at: fmt.dateTime(expiresAt) })}</p>}
     </div>

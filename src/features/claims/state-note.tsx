@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
+import { CalendarClock, type LucideIcon, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
@@ -9,7 +9,7 @@ import { useFmt } from '#i18n/use-language.ts'
 export type ClosedState = Exclude<VoucherState, 'OPEN'> | 'app' | 'off' | 'unknown'
 
 export const stateIcons: Readonly<Record<ClosedState, LucideIcon>> = {
-  NOT_YET: Hourglass,
+  NOT_YET: CalendarClock,
   WITHDRAWN: TicketX,
   ENDED: TicketX,
   app: Smartphone,

@@ -38,7 +38,7 @@ export const ar = {
     facebookLink: 'فيسبوك',
     tikTokLink: 'تيك توك',
     today: 'اليوم {{times, ltr}}',
-    closedToday: 'مغلق اليوم',
+    hours: 'ساعات العمل',
     comments: 'آراء العملاء',
     breakdown: 'التقييمات بحسب عدد النجوم',
     ratedVoucher: 'القسيمة:',

@@ -31,7 +31,7 @@ export const en = {
     facebookLink: 'Facebook',
     tikTokLink: 'TikTok',
     today: 'Today {{times, ltr}}',
-    closedToday: 'Closed today',
+    hours: 'Business hours',
     comments: 'What customers say',
     breakdown: 'Ratings by number of stars',
     ratedVoucher: 'Voucher:',

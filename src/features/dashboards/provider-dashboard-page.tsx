@@ -83,11 +83,11 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
                 query={statistics}
                 className="lg:col-span-4 2xl:col-span-6"
                 rows={figureRows.providerDashboard.ratingsByStars}
-                link={
+                link={({ ratingBreakdown }) => (
                   <Supported call={listRatings}>
-                    <RatingsLink />
+                    <RatingsLink hasLow={!ratingBreakdown || Boolean(ratingBreakdown.oneStar) || Boolean(ratingBreakdown.twoStar)} />
                   </Supported>
-                }
+                )}
               />
               <TimeSlotsCard query={timeSlots} className="lg:col-span-12 2xl:col-span-6" />
               <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} className="lg:col-span-12" />
@@ -105,16 +105,18 @@ function NewBusinessHead({ hasFigures }: { readonly hasFigures: boolean }) {
   return <PageHeader title={t('title')} subtitle={t(hasFigures ? 'firstSteps.above' : 'firstSteps.subtitle')} />
 }
 
-function RatingsLink() {
+function RatingsLink({ hasLow }: { readonly hasLow: boolean }) {
   const { t } = useTranslation('dashboards')
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
       <TextLink to="/service-provider/ratings" search={{ page: 1, comment: 'all' }} className="-my-0.5 py-0.5">
         {t('ratings.all')}
       </TextLink>
-      <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }} className="-my-0.5 py-0.5">
-        {t('ratings.disliked')}
-      </TextLink>
+      {hasLow && (
+        <TextLink to="/service-provider/ratings" search={{ page: 1, stars: 'low' }} className="-my-0.5 py-0.5">
+          {t('ratings.disliked')}
+        </TextLink>
+      )}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function WritePicture() {
   const { amount } = createFmt(language)
   return (
     <div className="grid gap-4 rounded-2 border border-line bg-paper p-4 sm:p-5">
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 lg:grid-cols-2">
         <NameField language={language} />
         <NameField language={otherLanguage(language)} />
       </div>

@@ -96,7 +96,6 @@ export const en = {
       licence: 'Licence ends',
     },
     lanes: {
-      label: 'Licences of registered businesses',
       expired: 'Licence ended',
       expiring: 'Ends within 30 days',
       sent: 'New licence to check',

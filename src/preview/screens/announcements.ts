@@ -19,7 +19,10 @@ const reject: Scene = {
   expects: (t) => t('review', 'decision')('dialog.reason'),
 }
 const withdraw: Scene = {
-  act: ({ press }) => press((t) => t('review', 'decision')('bar.rejectAfter')),
+  act: async ({ pressAt }) => {
+    await pressAt('button[data-decision]')
+    await pressAt('[role=menuitem]')
+  },
   expects: (t) => t('announcements', 'review')('dialog.withdrawText'),
 }
 const decidedMeanwhile: Scene = {

@@ -69,7 +69,10 @@ const approveInDoubt: Scene = {
   expects: (of) => of('providers', 'decision')('doubt.confirm'),
 }
 const withdraw: Scene = {
-  act: ({ press }) => press((of) => of('review', 'decision')('bar.rejectAfter')),
+  act: async ({ pressAt }) => {
+    await pressAt('button[data-decision]')
+    await pressAt('[role=menuitem]')
+  },
   expects: (of) => of('providers', 'panels')('effects.title'),
 }
 const acceptLicence: Scene = {

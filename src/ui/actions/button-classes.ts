@@ -6,14 +6,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'till'
 const base =
   'inline-flex items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap no-underline transition-colors select-none [&_svg]:flex-none [&>svg:not([class*=size-])]:size-icon-sm'
 const off =
-  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]'
+  'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-teal-fill text-on-fill enabled-hover:bg-teal-fill-hover',
-  secondary: 'border-line-strong bg-surface text-ink enabled-hover:border-ink-3 enabled-hover:bg-hover',
+  primary: 'border-transparent disabled:border-line bg-teal-fill text-on-fill enabled-hover:bg-teal-fill-hover',
+  secondary: 'border-line-strong disabled:border-line bg-surface text-ink enabled-hover:border-ink-3 enabled-hover:bg-hover',
   quiet: 'border-transparent text-teal enabled-hover:bg-teal-tint',
-  danger: 'border-no-mark bg-surface text-no enabled-hover:bg-no-tint',
-  dangerFill: 'border-transparent bg-no-fill text-on-fill enabled-hover:bg-no-fill-hover',
+  danger: 'border-no-mark disabled:border-line bg-surface text-no enabled-hover:bg-no-tint',
+  dangerFill: 'border-transparent disabled:border-line bg-no-fill text-on-fill enabled-hover:bg-no-fill-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -55,14 +55,7 @@ export const Axes = ({ plan: { points, grid, labelled, best, tick, dir, margin }
       {points.map(
         ({ key, weekend }, index) =>
           weekend && (
-            <rect
-              key={key}
-              y={0}
-              shapeRendering="crispEdges"
-              height={height}
-              fill="var(--sunken)"
-              {...bandBehind(positions, index, width)}
-            />
+            <rect key={key} y={0} shapeRendering="crispEdges" height={height} fill="var(--band)" {...bandBehind(positions, index, width)} />
           ),
       )}
       {grid.map((value) => (

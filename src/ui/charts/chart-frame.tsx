@@ -86,7 +86,7 @@ function Legend({ series, hasWeekend }: LegendProps) {
       ))}
       {hasWeekend && (
         <li className="inline-flex items-center gap-2">
-          <span aria-hidden className="size-icon-sm flex-none rounded-1 border border-line bg-sunken" />
+          <span aria-hidden className="size-icon-sm flex-none rounded-1 border border-line bg-(--band)" />
           <span>{t('weekend')}</span>
         </li>
       )}

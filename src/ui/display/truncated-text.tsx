@@ -6,14 +6,16 @@ export const TruncatedText = ({
   wraps = false,
   className,
   ...props
-}: ComponentProps<'span'> & { /** Wraps below 1280 px, where rows may grow. */ readonly wraps?: boolean | undefined }) => (
+}: ComponentProps<'span'> & {
+  /** Below 1280 px, where rows may grow, it wraps, and stays at the edge of the page's direction. */ readonly wraps?: boolean | undefined
+}) => (
   <span
     dir="auto"
     {...props}
     data-cut=""
     className={cx(
       'wrap-anywhere line-clamp-2 in-data-whole:line-clamp-none! w-fit max-w-full text-start',
-      wraps ? 'xl:line-clamp-1' : 'sm:line-clamp-1',
+      wraps ? 'max-xl:text-match max-sm:line-clamp-none xl:line-clamp-1' : 'sm:line-clamp-1',
       className,
     )}
   />

@@ -36,7 +36,7 @@ export function OpenAnnouncement({ id, search }: OpenAnnouncementProps) {
     <ReviewQueryState
       decision={decideAnnouncement}
       query={query}
-      header={<ReviewHeader title={t('loading')} crumbs={crumbs} />}
+      header={(actions) => <ReviewHeader title={t('loading')} crumbs={crumbs} actions={actions} />}
       labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
       skeleton={<ReviewSkeleton shape={announcementShape} />}

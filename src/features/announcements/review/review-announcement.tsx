@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
-import { DecisionBar } from '#components/review/decision-bar.tsx'
+import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
+import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
+import { ReversalButton } from '#components/review/reversal-button.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
 import { useOpenedTab } from '#components/review/use-opened-tab.ts'
@@ -31,12 +34,11 @@ interface ReviewAnnouncementProps {
 }
 
 export function ReviewAnnouncement({ announcement, search: address }: ReviewAnnouncementProps) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'review' })
   const { t: queueText } = useTranslation('announcements', { keyPrefix: 'queue' })
   const labels = queueText('steps', { returnObjects: true })
   const client = useQueryClient()
   const { api } = useServices()
-  const { _id: id, notificationStatus, sentAt, withdrawnAt } = announcement
+  const { _id: id, notificationStatus } = announcement
   const search = useOpenedTab(address, notificationStatus)
   const decided = useAnnouncementDecision(announcement, search)
   const history = useHistory(announcement)
@@ -52,9 +54,22 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
     linkTo: queueLink,
   })
   const asking = useAsking<AnnouncementSearch>()
+  const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
+  const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask }
+  const reversal = findReversal(decided.subject, ask)
   return (
     <FullHeight>
-      <Header announcement={announcement} search={search} queue={review.queue} />
+      <Header
+        announcement={announcement}
+        search={search}
+        queue={review.queue}
+        actions={
+          <>
+            <DecidedSteps {...bar} />
+            {reversal && <ReversalButton reversal={reversal} />}
+          </>
+        }
+      />
       <ReviewColumns
         main={
           <>
@@ -70,15 +85,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
           <History key="history" steps={history} />,
         ]}
       />
-      <DecisionBar
-        decision={decided.call}
-        subject={decided.subject}
-        labels={labels}
-        review={review}
-        onDecide={(isApproved) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)}
-        onIntent={asking.preload}
-        note={sentAt ? t('final') : withdrawnAt && t('withdrawn')}
-      />
+      <DecisionBar {...bar} onIntent={asking.preload} />
       <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
     </FullHeight>
   )
@@ -86,9 +93,10 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
 
 interface HeaderProps extends ReviewAnnouncementProps {
   readonly queue: ReviewQueue<AnnouncementSearch>
+  readonly actions: ReactNode
 }
 
-function Header({ announcement, search, queue }: HeaderProps) {
+function Header({ announcement, search, queue, actions }: HeaderProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
   const { notificationStatus, createdAt, submittedAt = createdAt } = announcement
   const { title, language } = textFor(useLanguage(), announcement)
@@ -107,6 +115,7 @@ function Header({ announcement, search, queue }: HeaderProps) {
           <WaitingChip status={notificationStatus} since={submittedAt} />
         </>
       }
+      actions={actions}
     />
   )
 }

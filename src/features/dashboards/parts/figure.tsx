@@ -56,10 +56,10 @@ export function Figure({ label, value, isMoney = false, previous, note, isMoreWo
     >
       <dt className="text-ink-2 text-small">
         {link ? (
-          <CardLink {...link} className="inline-flex items-start gap-1">
+          <CardLink {...link}>
             <span>{label}</span>
-            {/* It may reach into the padding, so that the label keeps to one line. */}
-            <ChevronRight aria-hidden className="-me-3 mt-1 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
+            {/* Right after the last word; it may reach into the padding, so that the label keeps to one line. */}
+            <ChevronRight aria-hidden className="ms-1 -me-4 inline size-icon-xs align-[-0.1em] text-ink-3 rtl:-scale-x-100" />
           </CardLink>
         ) : (
           label

@@ -31,7 +31,7 @@ interface RatingsCardProps {
   readonly className?: string
   /** The lists of each number of stars, where there are any. */
   readonly rows?: FigureRows
-  readonly link?: ReactNode
+  readonly link?: (rated: RatingFigures) => ReactNode
 }
 
 export function RatingsCard({ query, className, rows, link }: RatingsCardProps) {
@@ -50,7 +50,7 @@ export function RatingsCard({ query, className, rows, link }: RatingsCardProps) 
       {(rated) => (
         <div>
           <Ratings {...rated} rows={rows ?? null} />
-          {link}
+          {link?.(rated)}
         </div>
       )}
     </DashboardCard>

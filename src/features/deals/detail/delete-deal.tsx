@@ -5,6 +5,7 @@ import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
+import type { Reversal } from '#components/review/find-reversal.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import type { Deal } from '#contract/deals.ts'
@@ -22,6 +23,8 @@ interface DeleteDealProps {
   readonly deal: Deal
   readonly side: Side
   readonly search: DealSearch
+  /** In the same menu. */
+  readonly reversal?: Reversal | undefined
 }
 
 const loadMenu = () => import('./more-menu.tsx').then(({ MoreMenu }) => MoreMenu)
@@ -29,7 +32,7 @@ const loadDialog = () => import('#ui/dialogs/confirm-dialog.tsx').then(({ Confir
 const loadEnd = () => import('./end-deal-dialog.tsx').then(({ EndDealDialog }) => EndDealDialog)
 
 /** On a full backend, the question how the voucher goes: not offered any more, or ended for everybody. */
-export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
+export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
   const { api, toasts } = useServices()
@@ -67,7 +70,12 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
+      <MoreButton
+        copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }}
+        reversal={reversal}
+        onDelete={open}
+        canEnd={canEnd}
+      />
       {EndDealDialog && (
         <EndDealDialog
           deal={deal}
@@ -99,7 +107,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
 }
 
 /** People rarely delete: not beside what they do often, and not in its colour. */
-function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete' | 'canEnd'>) {
+function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'reversal' | 'onDelete' | 'canEnd'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: Menu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
@@ -107,6 +115,7 @@ function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDel
     <div className="relative">
       <IconButton
         ref={button}
+        data-decision={items.reversal && ''}
         label={t('review.more')}
         icon={<Ellipsis aria-hidden className="size-icon" />}
         aria-haspopup="menu"

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Copy, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reversal } from '#components/review/find-reversal.ts'
+import { ReversalItem } from '#components/review/reversal-item.tsx'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { DealSearch } from '../search.ts'
@@ -10,12 +12,13 @@ import type { DealSearch } from '../search.ts'
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
   /** The link to copy, where the page has no room for it, on a phone. */
   readonly copy: { readonly dealId: string; readonly search: DealSearch } | undefined
+  readonly reversal: Reversal | undefined
   readonly onDelete: () => void
   /** Asks which of two ways; a plain backend has one. */
   readonly canEnd: boolean
 }
 
-export function MoreMenu({ copy, onDelete, canEnd, ...menu }: MoreMenuProps) {
+export function MoreMenu({ copy, reversal, onDelete, canEnd, ...menu }: MoreMenuProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const hasRoom = useMedia('(min-width: 40rem)')
   return (
@@ -28,6 +31,7 @@ export function MoreMenu({ copy, onDelete, canEnd, ...menu }: MoreMenuProps) {
           </Link>
         </Item>
       )}
+      {reversal && <ReversalItem {...reversal} />}
       <MenuItem icon={Trash2} onSelect={onDelete}>
         {t(canEnd ? 'end.open' : 'delete.open')}
       </MenuItem>

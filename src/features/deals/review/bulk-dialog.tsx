@@ -7,7 +7,7 @@ import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
-import { useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
+import { isFault, useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
 /** Price after discount, in riyals, above which a voucher counts as expensive. */
 const highPrice = 1_000
@@ -40,7 +40,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   const toQuestion = useDealQuestion()
   const summary = useSummary(rows)
   const isFullBackend = useIsFullBackend()
-  const isDoubtful = rows.some(({ lane }) => lane && lane !== 'clean')
+  const isDoubtful = rows.some(({ failedChecks = [] }) => failedChecks.some(isFault))
   return (takesReason: boolean) => {
     const [only] = rows
     if (only && rows.length === 1) {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import type { Reversal } from '#components/review/find-reversal.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
 import { EditedChip } from '#components/review/review-state.tsx'
@@ -18,6 +20,8 @@ interface DealHeaderProps {
   readonly deal: Deal
   readonly search: DealSearch
   readonly queue: ReviewQueue<DealSearch>
+  readonly steps: ReactNode
+  readonly reversal: Reversal | undefined
 }
 
 /** The list of vouchers, and the lane or the tab of the address. */
@@ -34,7 +38,7 @@ export function useDealCrumbs(search: DealSearch): QueueCrumbs {
   ]
 }
 
-export function DealHeader({ deal, search, queue }: DealHeaderProps) {
+export function DealHeader({ deal, search, queue, steps, reversal }: DealHeaderProps) {
   const language = useLanguage()
   const crumbs = useDealCrumbs(search)
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
@@ -53,7 +57,12 @@ export function DealHeader({ deal, search, queue }: DealHeaderProps) {
         </>
       }
       phoneSubtitle={<Offer deal={deal} />}
-      actions={<DeleteDeal deal={deal} side="admin" search={search} />}
+      actions={
+        <>
+          {steps}
+          <DeleteDeal deal={deal} side="admin" search={search} reversal={reversal} />
+        </>
+      }
     />
   )
 }

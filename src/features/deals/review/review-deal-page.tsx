@@ -38,14 +38,19 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
     <ReviewQueryState
       decision={decideDeal}
       query={query}
-      header={
+      header={(steps) => (
         <ReviewHeader
           title={t('review.loading')}
           crumbs={crumbs}
           phoneSubtitle={reservedLine}
-          actions={<Skeleton className="min-h-md w-touch flex-none touch:min-h-touch" />}
+          actions={
+            <>
+              {steps}
+              <Skeleton className="min-h-md w-touch flex-none touch:min-h-touch" />
+            </>
+          }
         />
-      }
+      )}
       labels={queueText('steps', { returnObjects: true })}
       tab={queueStatus(search)}
       skeleton={<ReviewSkeleton shape={[25, 22.5]} />}

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
-import { DecisionBar } from '#components/review/decision-bar.tsx'
+import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
 import { isDecided } from '#components/review/decisions.ts'
+import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
@@ -49,21 +50,20 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; r
     linkTo: queueLink,
   })
   const asking = useAsking<DealSearch>()
-  const frameKeys = useFrameKeys(deal)
+  const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
+  const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask, keys: useFrameKeys(deal) }
   return (
     <FramesProvider value={framesByField(numberFailed(deal.checks ?? []))}>
       <FullHeight>
-        <DealHeader deal={deal} search={search} queue={review.queue} />
-        <DealColumns deal={deal} />
-        <DecisionBar
-          decision={decided.call}
-          subject={decided.subject}
-          labels={labels}
-          review={review}
-          onDecide={(isApproved) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)}
-          onIntent={asking.preload}
-          keys={frameKeys}
+        <DealHeader
+          deal={deal}
+          search={search}
+          queue={review.queue}
+          steps={<DecidedSteps {...bar} />}
+          reversal={findReversal(decided.subject, ask)}
         />
+        <DealColumns deal={deal} />
+        <DecisionBar {...bar} onIntent={asking.preload} />
         <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
       </FullHeight>
     </FramesProvider>

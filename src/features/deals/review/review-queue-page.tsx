@@ -156,7 +156,7 @@ function useTabs({ search, query: { data } }: DealList, lanes: Lanes): StatusTab
     counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
     twice: data?.changes ?? 0,
     linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
-    parts: lanes.isOffered ? parts : undefined,
+    parts: lanes.isOffered ? { status: 'PENDING', tabs: parts } : undefined,
     others: reported,
   }
 }

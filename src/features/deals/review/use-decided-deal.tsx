@@ -11,6 +11,7 @@ import { Findings } from '#components/review-checks/findings.tsx'
 import { useFailedSentences } from '#components/review-checks/use-check-sentence.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import type { ReviewCheckName } from '#contract/review-checks.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
@@ -21,6 +22,9 @@ import { queueLink } from './queue-link.ts'
 import { WithdrawnHolders } from './withdrawn-holders.tsx'
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
+
+/** That a business is new is no fault of its voucher. */
+export const isFault = (check: ReviewCheckName): boolean => check !== 'knownBusiness'
 
 interface QuestionSubject {
   readonly name: string
@@ -84,8 +88,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
       ) : (
         expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
       ),
-      // Not a fault: the business is new, or a check could not be made.
-      isDoubtful: found.some(({ name: check, result }) => result === 'failed' && check !== 'knownBusiness'),
+      isDoubtful: found.some(({ name: check, result }) => result === 'failed' && isFault(check)),
     }),
     conflict: useDealConflictText(),
     reasons: [...findings, ...useCommonReasons()],
@@ -141,7 +144,7 @@ export function useCommonReasons(): CommonReason[] {
   }))
 }
 
-/** What the checks found, in both languages. That of a picture names no other business; that of a business is no fault of its voucher. */
+/** What the checks found, in both languages. That of a picture names no other business. */
 function useFoundReasons({ checks = [] }: Deal): readonly CommonReason[] {
   const language = useLanguage()
   const other = otherLanguage(language)
@@ -149,7 +152,7 @@ function useFoundReasons({ checks = [] }: Deal): readonly CommonReason[] {
   const { t: shown } = useTranslation('reviewChecks')
   const { t: otherWords } = useTranslation('reviewChecks', { lng: other })
   return checks.flatMap(({ name, result, values }) => {
-    if (result !== 'failed' || name === 'knownBusiness') return []
+    if (result !== 'failed' || !isFault(name)) return []
     const toText = (of: Language) =>
       name === 'pictureUnique' ? (of === language ? shown : otherWords)('pictureOfAnother') : sentences[of]?.[name](values)
     return { key: name, label: shown(`short.${name}`), text: `${toText(language)}\n${toText(other)}` }

@@ -72,7 +72,7 @@ export function Composer(props: ComposerProps) {
                   data-tip={t('send')}
                   // A second click must not take the focus out of the field, as on a disabled button.
                   aria-disabled={!isSendable || undefined}
-                  className="h-lg min-w-lg flex-none px-0! @min-[36rem]:px-4! aria-disabled:cursor-default aria-disabled:bg-sunken aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
+                  className="h-lg min-w-lg flex-none px-0! @min-[36rem]:px-4! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-3 forced-colors:aria-disabled:text-[GrayText]"
                   icon={<Send aria-hidden className="size-icon rtl:-scale-x-100" />}
                   onClick={send}
                 >

@@ -44,14 +44,12 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen 
     >
       <Avatar kind="business" size="lg" name={name || '?'} picture={serviceProvider?.profileImage} />
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={cx('min-w-0 text-body', unread ? 'font-semibold' : 'font-medium')}>
-            {name ? <TruncatedName {...names} /> : t('unnamed')}
-          </span>
-          <Age row={row} now={now} />
+        <span className={cx('text-body', unread ? 'font-semibold' : 'font-medium')}>
+          {name ? <TruncatedName {...names} /> : t('unnamed')}
         </span>
         <span className="flex items-center gap-2">
           <LastMessage row={row} showsDraft={!isOpen && !search} search={search} />
+          <Age row={row} now={now} />
           {unread && <Unread count={row.unreadCount} />}
         </span>
         <Holder row={row} />

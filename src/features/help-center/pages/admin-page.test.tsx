@@ -91,7 +91,7 @@ test('the open conversation has a heading while its business is not known and wh
 })
 
 test('filters and search are parameters of the call and of the address; nothing found says so', async () => {
-  const { user, server, search } = await open()
+  const { user, server, search } = await open('/admin/help-center', { isWide: false })
   await names()
   await user.click(screen.getByRole('link', { name: /^Unanswered/ }))
   await waitFor(async () => expect(await names()).toEqual(['Ramz', 'Tamra']))
@@ -105,8 +105,17 @@ test('filters and search are parameters of the call and of the address; nothing 
   await waitFor(async () => expect(await names()).toHaveLength(3))
 })
 
+test('beside the list the conversation that waits longest opens by itself, once', async () => {
+  const { search, router } = await open()
+  await waitFor(() => expect(search()).toMatchObject({ chat: 'ramz' }))
+  await screen.findByText('Written in ramz')
+  await act(() => router.navigate({ to: '/admin/help-center', search: {} }))
+  expect(await screen.findByText('Choose a conversation')).toBeTruthy()
+  expect(search()).not.toHaveProperty('chat')
+})
+
 test('J and K open the next conversation and the one before, and leave the focus in the list', async () => {
-  const { search } = await open()
+  const { search } = await open('/admin/help-center', { isWide: false })
   await names()
   await pressKey('j')
   await waitFor(() => expect(search()).toMatchObject({ chat: 'ramz' }))

@@ -1,11 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
@@ -20,7 +21,10 @@ async function loadChat() {
 
 const route = getRouteApi('/admin/help-center')
 
-/** The conversations with businesses; the address contains the open one (F-110). */
+/** Both panes are on screen from this width on. */
+const wideQuery = '(min-width: 48rem)'
+
+/** The conversations with businesses; the address contains the open one (F-110). Where there is room, the one that waits longest opens by itself. */
 export function AdminHelpCenterPage() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const search = route.useSearch()
@@ -29,6 +33,16 @@ export function AdminHelpCenterPage() {
   const takesFocus = useRef(false)
   const pane = useRef<HTMLDivElement>(null)
   const { chat } = search
+  const isWide = useMedia(wideQuery)
+  const longestWaiting = list.rows.find(({ waitingSince }) => waitingSince)?._id
+  // One that is closed later stays closed.
+  const [isNew, setIsNew] = useState(chat === undefined)
+  if (isNew && chat !== undefined) setIsNew(false)
+  const opening = isNew && isWide && chat === undefined && search.search === undefined ? longestWaiting : undefined
+  const navigate = useNavigate({ from: '/admin/help-center' })
+  useEffect(() => {
+    if (opening !== undefined) void navigate({ search: (old) => ({ ...old, chat: opening }), replace: true, resetScroll: false })
+  }, [navigate, opening])
   const Chat = useIdleModule(loadChat, true, chat !== undefined)
   return (
     <HelpCenterFrame className="md:grid-cols-[21.25rem_minmax(0,1fr)] xl:grid-cols-[19.5rem_minmax(0,1fr)] 2xl:grid-cols-[21.25rem_minmax(0,1fr)]">
@@ -49,7 +63,9 @@ export function AdminHelpCenterPage() {
       </div>
       {chat === undefined ? (
         <div className="grid content-center bg-surface p-4 max-md:hidden">
-          <EmptyState icon={<MessagesSquare aria-hidden />} title={t('choose.title')} text={t('choose.text')} />
+          {!list.query.isPending && opening === undefined && (
+            <EmptyState icon={<MessagesSquare aria-hidden />} title={t('choose.title')} text={t('choose.text')} />
+          )}
         </div>
       ) : (
         <div ref={pane} className="grid min-h-0 bg-surface" aria-busy={!Chat}>

@@ -1,8 +1,5 @@
-import { FileClock, FileInput, FileX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListState } from '#components/list/use-list.ts'
 import { useToday } from '#components/list/use-today.ts'
-import { LaneLinks } from '#components/review/lane-tabs.tsx'
 import { toTab } from '#components/review/queue-order.ts'
 import type { CallData } from '#contract/call.ts'
 import { countDaysLeft, expiringDays, type LicenceFilter } from '#contract/licences.ts'
@@ -11,30 +8,22 @@ import { licenceFilters } from '#contract/sort-keys.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import type { Tab } from '#ui/tables/tab-links.tsx'
 import { providerLink } from '../provider-link.ts'
 import { type ProviderSearch, providerTabKeys } from '../search.ts'
 
-const icons = { expired: FileX, expiring: FileClock, sent: FileInput } as const
-
-interface LicenceLanesProps {
-  readonly list: Pick<ListState<ProviderSearch>, 'search'>
-  readonly counts: CallData<typeof listProviders>['licences']
-}
-
-/** Links to the lanes of approved businesses by their licence. */
-export function LicenceLanes({ list: { search }, counts }: LicenceLanesProps) {
+/** The lanes of approved businesses by their licence. */
+export function useLicenceTabs(search: ProviderSearch, counts: CallData<typeof listProviders>['licences']): readonly Tab[] {
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const linkTo = (licence: LicenceFilter) => providerLink({ ...toTab(search, 'APPROVED', providerTabKeys), licence })
-  const lanes = licenceFilters.map((lane) => ({
+  return licenceFilters.map((lane): Tab => ({
     key: lane,
-    Icon: icons[lane],
     label: t(lane),
     link: linkTo(lane),
-    isActive: search.licence === lane,
+    active: search.licence === lane,
     count: counts?.[lane],
-    isWaiting: lane === 'sent',
+    ...(lane === 'sent' && counts?.sent && { tone: 'wait' }),
   }))
-  return <LaneLinks label={t('label')} lanes={lanes} />
 }
 
 /** Shows when the licence ends, and when the new one was sent or how many days are left. */

@@ -35,7 +35,7 @@ const Reason = ({ reason }: { readonly reason: string }) => (
 
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
-    <span className="grid max-w-[60%] flex-none text-caption text-ink-3 in-data-compact:hidden!">
+    <span className="grid max-w-[60%] flex-none max-sm:max-w-full text-caption text-ink-3 in-data-compact:hidden!">
       <TruncatedName {...toNames(businessCategory)} />
     </span>
   )
@@ -85,7 +85,7 @@ const Names = ({ row, inLane }: NamesProps) =>
       <span className="font-medium text-body">
         <TruncatedName {...businessNames(row)} />
       </span>
-      <span className="flex min-w-0 gap-x-3">
+      <span className="flex min-w-0 gap-x-3 max-sm:grid">
         <Category row={row} />
         <Reason reason={row.reason} />
       </span>

@@ -64,7 +64,14 @@ test('the queue starts with the business that waits longest, marks overdue ones 
   expect(screen.getAllByText('(overdue)')).toHaveLength(3)
   expect(screen.getByText('\u20663\u2069 waiting longer than two days')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: 'Businesses by status' }))
-  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Pending12', 'Registered2', 'Rejected1'])
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'Pending12',
+    'Registered2',
+    'Licence ended',
+    'Ends within 30 days',
+    'New licence to check',
+    'Rejected1',
+  ])
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
 })
 

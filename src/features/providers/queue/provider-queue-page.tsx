@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
-import { ListFilters, SupportedFilter } from '#components/list/list-filters.tsx'
+import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
@@ -22,7 +22,7 @@ import { reservedLine } from '#ui/display/empty-values.ts'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
 import { providerLink, providerTabLink } from '../provider-link.ts'
 import { parseProviderSearch } from '../search.ts'
-import { LicenceLanes } from './licence-lanes.tsx'
+import { useLicenceTabs } from './licence-lanes.tsx'
 import { ProviderCard } from './provider-cells.tsx'
 import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
@@ -48,12 +48,14 @@ export function ProviderQueuePage() {
   const status = queueStatus(search)
   const found = (count: number) => t('found', { count })
   const summary = (count: number) => (!inLane ? t(`summary.${status}`, { count }) : count === 0 ? reservedLine : found(count))
+  const licences = useLicenceTabs(search, list.query.data?.licences)
   const tabs: StatusTabsProps = {
     label: t('byStatus'),
     labelFor: (each) => area(`status.${each}`),
     shown: status,
     counts: list.query.data?.counts,
     linkTo: (tab) => providerTabLink(search, tab),
+    parts: list.supports('licence') ? { status: 'APPROVED', tabs: licences } : undefined,
   }
   return (
     <>
@@ -121,19 +123,14 @@ function Filters({ list, view }: FiltersProps) {
   const { search, query } = list
   const sorts = useProviderSorts(search)
   return (
-    <>
-      <SupportedFilter list={list} field="licence">
-        <LicenceLanes list={list} counts={query.data?.licences} />
-      </SupportedFilter>
-      <ListFilters
-        searchLabel={t(`search.${search.by ?? 'all'}`)}
-        list={list}
-        searchBy={<SearchBySelect list={list} />}
-        view={view}
-        {...sorts}
-      >
-        <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
-      </ListFilters>
-    </>
+    <ListFilters
+      searchLabel={t(`search.${search.by ?? 'all'}`)}
+      list={list}
+      searchBy={<SearchBySelect list={list} />}
+      view={view}
+      {...sorts}
+    >
+      <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
+    </ListFilters>
   )
 }

@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile } from '#contract/profile.ts'
-import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
+import { decideProvider, getProviderRecord, type ProviderRecord } from '#contract/providers.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
-import { buildBusiness, heading, openRecord, problem } from '#fixtures/provider-record.ts'
+import { buildBusiness, buildRecord, heading, openRecord, problem } from '#fixtures/provider-record.ts'
 import { dialog, hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
 
@@ -100,6 +100,21 @@ test('what the checks found is the reason of a rejection, whose button has the f
   await pressKey('r')
   await screen.findByRole('alertdialog')
   expect(reason()).toBe('Commercial registration number: does not match the licence.\n\nرقم السجل التجاري: لا يطابق الرخصة.')
+})
+
+test.each([
+  ['nothing', '{Tab}', /^This business is already registered/],
+  ['something', 'Blurred', /^Blurred$/],
+])('what the checks find while the question is open, with %s typed', async (_what, keys, shown) => {
+  const answer = Promise.withResolvers<ProviderRecord>()
+  await openRecord('p1', { prepare: (server) => server.handle(getProviderRecord, () => answer.promise) })
+  await heading('p1')
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  await pressKey(keys)
+  await act(async () => answer.resolve(buildRecord({ similar })))
+  await screen.findByText('Twin')
+  await waitFor(() => expect(reason()).toMatch(shown))
 })
 
 test('the reason of a withdrawal is empty and has the focus', async () => {
@@ -201,7 +216,8 @@ test('withdrawing an approval says what happens to vouchers, claims and sessions
   const { user, decisions } = await openRecord('p1', { businesses: [buildBusiness('p1', { accountApprovalStatus: 'APPROVED' })] })
   await heading('p1')
   await screen.findByText('4.5 from 4 ratings')
-  await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Withdraw approval/ }))
   expect(await dialog().findByText('6 running vouchers can no longer be redeemed.')).toBeTruthy()
   expect(dialog().getByText('3 unused vouchers of customers can no longer be used.')).toBeTruthy()
   expect(dialog().getByText(/^1 open session stays signed in/)).toBeTruthy()

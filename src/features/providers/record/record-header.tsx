@@ -2,14 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import type { Reversal } from '#components/review/find-reversal.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
+import { ReversalButton } from '#components/review/reversal-button.tsx'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
@@ -31,15 +32,14 @@ interface RecordHeaderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly queue: ReviewQueue<ProviderRecordSearch>
-  /** Set where the bar is about something else. */
-  readonly onWithdraw: (() => void) | undefined
+  readonly steps: ReactNode
+  readonly reversal: Reversal | undefined
   readonly notice: ReactNode
 }
 
-export function RecordHeader({ profile, search, queue, onWithdraw, notice }: RecordHeaderProps) {
+export function RecordHeader({ profile, search, queue, steps, reversal, notice }: RecordHeaderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: list } = useTranslation('providers', { keyPrefix: 'list' })
-  const { t: bar } = useTranslation('review', { keyPrefix: 'decision.bar' })
   const language = useLanguage()
   const crumbs = useRecordCrumbs(search)
   const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
@@ -58,24 +58,19 @@ export function RecordHeader({ profile, search, queue, onWithdraw, notice }: Rec
       }
       phoneSubtitle={category && <InlineName {...toNames(category)} />}
       actions={
-        (search.deal || onWithdraw) && (
-          <>
-            {search.deal && (
-              <ButtonLink
-                to="/admin/deals/$dealId"
-                params={{ dealId: search.deal }}
-                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
-              >
-                {t('toVoucher')}
-              </ButtonLink>
-            )}
-            {onWithdraw && (
-              <Button variant="danger" size="sm" onClick={onWithdraw}>
-                {bar('rejectAfter')}
-              </Button>
-            )}
-          </>
-        )
+        <>
+          {search.deal && (
+            <ButtonLink
+              to="/admin/deals/$dealId"
+              params={{ dealId: search.deal }}
+              icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+            >
+              {t('toVoucher')}
+            </ButtonLink>
+          )}
+          {steps}
+          {reversal && <ReversalButton reversal={reversal} />}
+        </>
       }
     />
   )

@@ -198,7 +198,8 @@ test('after a decision of a colleague the keys do nothing, and the approval can 
   await pressKey('r')
   await pressKey('a')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Withdraw approval/ }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Withdraw approval/ }))
   await screen.findByRole('alertdialog', { name: /^Withdraw approval/ })
 })
 
@@ -308,7 +309,8 @@ test('a colleague who was faster is named, and a licence that was sent again is 
 test('approval is withdrawn without a key while a new licence waits', async () => {
   const { user } = await openNewLicence()
   await screen.findByRole('button', { name: /^The business sent a new licence/ })
-  await user.click(screen.getByRole('button', { name: /^Withdraw approval/ }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Withdraw approval/ }))
   await screen.findByRole('alertdialog', { name: /^Withdraw approval/ })
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))

@@ -39,7 +39,7 @@ function ProviderInReview({ id, views }: { readonly id: string; readonly views: 
     <ReviewQueryState
       decision={decideProvider}
       query={query}
-      header={<ReviewHeader title={t('loading')} crumbs={crumbs} phoneSubtitle={reservedLine} />}
+      header={(actions) => <ReviewHeader title={t('loading')} crumbs={crumbs} phoneSubtitle={reservedLine} actions={actions} />}
       labels={t('queue', { returnObjects: true })}
       tab={queueStatus(search)}
       skeleton={<RecordSkeleton />}

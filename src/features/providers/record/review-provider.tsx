@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
-import { DecisionBar } from '#components/review/decision-bar.tsx'
+import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
+import { findReversal } from '#components/review/find-reversal.ts'
 import { useReview } from '#components/review/use-review.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
@@ -33,7 +34,7 @@ import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-
 import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { type RecordLicence, useRecordLicence } from './use-record-licence.tsx'
-import { type Rejection, useRejection } from './use-rejection.ts'
+import { type Rejection, useLaterFindings, useRejection } from './use-rejection.ts'
 import { findWaitingLicence } from './waiting-licence.ts'
 
 interface ReviewProviderProps {
@@ -95,25 +96,36 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const asking = useAsking<ProviderRecordSearch>()
   const askingLicence = useAsking<ProviderRecordSearch>()
   const { afterDecision } = review.queue
+  const found = {
+    differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
+    hasTwin: Boolean(record.data?.similar.length),
+  }
+  useLaterFindings(rejection, asking.request?.isApproved === false, found)
   const decide = (isApproved: boolean) => {
-    if (!isApproved && profile.accountApprovalStatus === 'PENDING')
-      rejection?.suggest({
-        differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
-        hasTwin: Boolean(record.data?.similar.length),
-      })
+    if (!isApproved && profile.accountApprovalStatus === 'PENDING') rejection?.suggest(found)
     asking.ask(decided.subject, isApproved, afterDecision)
   }
   const inBar = newLicence?.holdsBar ? newLicence : undefined
   const decideLicence =
     inBar?.isReady &&
     ((isApproved: boolean) => askingLicence.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined))
+  const bar = {
+    decision: decideProvider,
+    subject: (inBar?.decided ?? decided).subject,
+    labels,
+    review,
+    words: inBar?.words,
+    onDecide: inBar ? decideLicence || undefined : decide,
+    keys: marks && { shortcuts: problemShortcuts(marks), lines: [{ caps: 'X', text: t('queue.problem') }] },
+  }
   return (
     <FullHeight>
       <RecordHeader
         profile={profile}
         search={search}
         queue={review.queue}
-        onWithdraw={inBar && (() => decide(false))}
+        steps={<DecidedSteps {...bar} />}
+        reversal={findReversal(decided.subject, decide)}
         notice={
           newLicence && (
             <NewLicenceNotice newLicence={waitingLicence} decided={newLicence.decided.subject.status} onPress={licence.showNew} />
@@ -131,14 +143,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
         isSettled={wasSettled && isSettled(profile)}
       />
       <DecisionBar
-        decision={decideProvider}
-        subject={(inBar?.decided ?? decided).subject}
-        labels={labels}
-        review={review}
-        words={inBar?.words}
-        onDecide={inBar ? decideLicence || undefined : decide}
+        {...bar}
         onIntent={(inBar ? askingLicence : asking).preload}
-        keys={marks && { shortcuts: problemShortcuts(marks), lines: [{ caps: 'X', text: t('queue.problem') }] }}
         note={decisionNote(marks?.marked.length ?? 0, licence.isHinted)}
       />
       <AskedDecision

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile.ts'
 import { type ProviderProblem, providerProblems } from '#contract/providers.ts'
@@ -34,7 +34,7 @@ export interface Rejection extends Draft {
   readonly toggle: (field: ProviderProblem) => void
   readonly choose: (field: ProviderProblem, fault: string) => void
   readonly clear: () => void
-  /** Writes what the checks found, unless something is marked or written. */
+  /** Writes what the checks found, unless somebody has marked or written something. */
   readonly suggest: (found: Found) => void
   /** Clears what the checks wrote, unless somebody has changed it. */
   readonly dropSuggestion: () => void
@@ -78,8 +78,8 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
     clear: () => write(() => blank),
     suggest: ({ differing, hasTwin }) =>
       write((draft) => {
-        if (draft.text || Object.keys(draft.faults).length > 0) return draft
-        const start = hasTwin ? { ...draft, text: withSentence('', undefined, twin, {}) } : draft
+        if (!draft.isSuggested && (draft.text || Object.keys(draft.faults).length > 0)) return draft
+        const start = hasTwin ? { ...blank, text: withSentence('', undefined, twin, {}) } : blank
         const suggested = differing
           .filter((field) => faultsByField[field].some((fault) => fault === differs))
           .reduce((marked, field) => mark(marked, field, differs), start)
@@ -93,6 +93,15 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
         faults,
       })),
   }
+}
+
+/** While the question is open, what the checks find later is written too, until somebody changes the reason. */
+export function useLaterFindings(rejection: Rejection | undefined, isAsked: boolean, found: Found): void {
+  const suggest = useEffectEvent(() => {
+    if (isAsked && rejection?.isSuggested) rejection.suggest(found)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another finding writes again.
+  useEffect(() => suggest(), [found.differing.join(), found.hasTwin])
 }
 
 /** Subscribes to one query only: others may be added while a component renders. */

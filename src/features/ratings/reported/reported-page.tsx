@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { LaneLinks } from '#components/review/lane-tabs.tsx'
 import { listReportedRatings, type ReportedRating } from '#contract/ratings.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { TabLinks } from '#ui/tables/tab-links.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { ratingQueries, useReportedTab } from '../api.ts'
 import { DecideDialog, type ReportQuestion } from './decide-dialog.tsx'
@@ -46,15 +46,15 @@ export function ReportedPage() {
         linkTo={(status) => ({ to: '/admin/deals', search: { page: 1, status } })}
         others={others}
       />
-      <div className="mb-4">
-        <LaneLinks
+      <div className="pt-3">
+        <TabLinks
+          wraps
           label={t('tabs.label')}
-          lanes={tabs.map((key) => ({
+          tabs={tabs.map((key) => ({
             key,
             label: t(`tabs.${key}`),
             link: { to: '/admin/ratings', search: { page: 1, ...(key === 'decided' && { decided: 'yes' }) } },
-            isActive: key === shown,
-            count: undefined,
+            active: key === shown,
           }))}
         />
       </div>

@@ -40,7 +40,7 @@ function StepMark({ state, number, name, onOpen }: StepMarkProps) {
     state > 0 ? 'border-line text-ink-3' : 'border-teal',
   )
   const content = (
-    <span className={cx('flex gap-1 max-sm:flex-col', state === 0 && 'font-semibold')}>
+    <span className={cx('flex gap-1', state === 0 && 'font-semibold')}>
       <span className="flex h-note flex-none items-center">
         {state < 0 ? <Check aria-label={t('done')} className="size-icon-sm text-teal" /> : `${number}.`}
       </span>

@@ -34,7 +34,8 @@ export function createQueueDesk(
         if (refusals) addRefusal(refusals, judged.outcome, scan)
         return { outcome: judged.outcome }
       }
-      const result = await outbox.add(scan)
+      const deal = judged && { nameEn: judged.claim.nameEn, nameAr: judged.claim.nameAr }
+      const result = await outbox.add({ ...scan, ...(deal && { deal }) })
       const { items } = outbox.store.getState()
       const known = result === 'duplicate' ? items.find((each) => isWaiting(each) && isSameClaim(each, claimCode)) : undefined
       const mayGiveOffline = (known ?? scan).isDiscountGiven === true

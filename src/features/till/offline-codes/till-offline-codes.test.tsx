@@ -86,12 +86,14 @@ describe('without a network', () => {
     expect(await readResult('Give the discount')).toContain('Claimed earlier at SAR\u00A046.80')
   })
 
-  test('it says only to wait where the till does not give the discount offline', async () => {
-    const { enterOffline, readResult } = await openSavingTill([valid], {}, { settings: { whenOffline: 'wait' } })
+  test('it says only to wait where the till does not give the discount offline, and asks later by the name of the voucher', async () => {
+    const { enterOffline, readResult, setNetwork } = await openSavingTill([valid], {}, { settings: { whenOffline: 'wait' } })
     await enterOffline('VALD2222')
     const shown = await readResult('Wait: not confirmed yet')
     for (const part of ['Looks valid as of 12:00.', 'Specialty coffee', '40%', '46.80']) expect(shown).toContain(part)
     for (const part of ['Collect from customer', 'discount yet', 'Give the discount']) expect(shown).not.toContain(part)
+    act(() => setNetwork('online'))
+    expect((await screen.findByRole('region', { name: 'Did the customer wait?' })).textContent).toContain('Specialty coffee')
   })
 
   const closed = { at: testNow - 2 * 60 * minute }

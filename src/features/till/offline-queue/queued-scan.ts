@@ -17,6 +17,8 @@ export const QueuedScan = z.object({
   cashierId: z.optional(z.string()),
   /** Name of that cashier, for the people at the till. */
   cashierName: z.optional(z.string()),
+  /** What it is of, by the saved codes, for those people too. */
+  deal: z.optional(z.object({ nameEn: z.string(), nameAr: z.string() })),
   /** The till's settings said to give the discount unchecked. */
   isDiscountGiven: z.optional(z.boolean()),
   /** Only the server's answer to it is missing. */
@@ -31,6 +33,7 @@ export const toRedeemInput = ({
   key,
   conflict: _conflict,
   cashierName: _name,
+  deal: _deal,
   isDiscountGiven: _isDiscountGiven,
   wasSent: _wasSent,
   ...body

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -47,7 +47,7 @@ export function UnconfirmedScans({ outbox, isBusy, onRedeem }: UnconfirmedScansP
       {isShown && (
         <section ref={section} aria-labelledby={id} className="rounded-2 bg-warn-tint px-4 py-3 text-small forced-colors:border">
           <div className="flex items-center gap-3 text-warn">
-            <Hourglass aria-hidden className="size-icon flex-none" />
+            <Clock aria-hidden className="size-icon flex-none" />
             <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
               {title}
             </h2>

@@ -1,4 +1,4 @@
-import { Check, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
@@ -15,7 +15,7 @@ const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: str
 
 /** Not confirmed: the sign says what to do, the colour that no server said it. */
 const offlineStyles = {
-  wait: { ...styles.warn, Icon: Hourglass },
+  wait: { ...styles.warn, Icon: Clock },
   give: { fill: styles.warn.fill, frame: 'rounded-full bg-on-warn text-warn-fill', Icon: Check },
 } as const
 
