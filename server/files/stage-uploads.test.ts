@@ -94,7 +94,10 @@ describe('a photograph among the documents', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['JPG with a comment, marks of an editor and another picture behind it', () => withAnother(false)],
     ['progressive JPG', () => withAnother(true)],
-    ['PNG with texts', async () => insert(await photograph().png().toBuffer(), 33, pngChunk('tEXt', `Comment\0${secret}`), pngChunk('tIME', secret))],
+    [
+      'PNG with texts',
+      async () => insert(await photograph().png().toBuffer(), 33, pngChunk('tEXt', `Comment\0${secret}`), pngChunk('tIME', secret)),
+    ],
     ['WebP', () => photograph().webp().toBuffer()],
   ])('%s is stored with the same pixels, upright, and says neither where nor by whom it was taken', async (_what, make) => {
     const bytes = await make()
