@@ -73,17 +73,18 @@ describe('a photograph among the documents', () => {
 
   const withAnother = async (isProgressive: boolean) => {
     const bytes = await photograph().jpeg({ progressive: isProgressive }).toBuffer()
-    return insert(Buffer.concat([bytes, bytes]), 2, jpegSegment(0xfe, secret), jpegSegment(0xed, `Photoshop 3.0\0${secret}`))
+    const telling = [jpegSegment(0xfe, secret), jpegSegment(0xed, `Photoshop 3.0\0${secret}`), jpegSegment(0xe2, `MPF\0${secret}`)]
+    return insert(Buffer.concat([bytes, bytes]), 2, ...telling)
   }
 
   async function store(bytes: Buffer): Promise<Buffer> {
     const path = join(await mkdtemp(join(tmpdir(), 'qaseema-licence-')), 'upload')
     onTestFinished(() => rm(dirname(path), { recursive: true }))
     await writeFile(path, bytes)
-    let stored = Buffer.alloc(0)
+    let stored: Buffer = Buffer.alloc(0)
     const files = {
       put: async (_key: string, content: Uint8Array | Readable) => {
-        stored = await buffer(content instanceof Uint8Array ? [content] : content)
+        stored = content instanceof Uint8Array ? Buffer.from(content) : await buffer(content)
       },
     }
     const upload = { owner: 'a', parts: { licence: { kind: 'document' as const } }, received: { licence: { path, sha256: '' } } }

@@ -42,7 +42,7 @@ function findScanEnd(bytes: Buffer, start: number): number {
 
 /** Ends with the picture: what follows it may be another one, with metadata of its own. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
-  const kept = [startOfImage]
+  const kept: Buffer[] = [startOfImage]
   if (orientation > 1) kept.push(toSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), toExif(orientation)])))
   for (let at = 2; ; ) {
     if (bytes[at] !== 0xff) throw new RangeError('no marker')
@@ -75,7 +75,7 @@ function toPngChunk(type: string, data: Buffer): Buffer {
 }
 
 function stripPng(bytes: Buffer, orientation: number): Buffer {
-  const kept = [bytes.subarray(0, pngSignatureLength)]
+  const kept: Buffer[] = [bytes.subarray(0, pngSignatureLength)]
   for (let at = pngSignatureLength; ; ) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
