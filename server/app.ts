@@ -118,6 +118,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   })
 
   if (config.tracing) traceCalls(app)
+  if (config.trustProxy === 0) noteForwarded(app)
   const refusals = countRefusals(app, { ...deps, readSessionId: createSessionIdReader(deps) })
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
     await handleError(await refusals.toAnswer(request, error), request, reply)
@@ -194,6 +195,16 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin }, createPageParts({ ...deps, vouchers, shops }))
   await extend?.(app, deps, calls)
   return app
+}
+
+/** Behind a proxy that is not trusted everybody has its address, and so one share of each limit. */
+function noteForwarded(app: FastifyInstance): void {
+  let isNoted = false
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isNoted || headers['x-forwarded-for'] === undefined) return
+    isNoted = true
+    app.log.warn('X-Forwarded-For is ignored: TRUST_PROXY is 0')
+  })
 }
 
 /** Other sites may send plain text without a CORS preflight. */

@@ -124,6 +124,8 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 const signIn = (address: string, emailAddress: string, password: string) =>
   post(`${address}/api/v1/user/auth/login`, { emailAddress, password })
 
+const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
+
 test('with an account that has the public password, the server listens on localhost only', { timeout: 180_000 }, async () => {
   const known = { DATA_DIR: `${folder}-known`, SEED: 'demo' }
   await cp(folder, known.DATA_DIR, { recursive: true })
@@ -132,17 +134,19 @@ test('with an account that has the public password, the server listens on localh
   expect(desk.output()).toContain('Demo accounts (password Qaseema#2026): super@qaseema.test')
   desk.process.kill('SIGKILL')
   await desk.ended
-  const refused = start({ ...known, HOST: '0.0.0.0' })
+  const refused = start({ ...known, HOST: '0.0.0.0', ...firstAdmin })
   expect(await refused.ended).toBe(1)
   expect(refused.errors()).toMatch(/^The database holds demo accounts whose password is published/)
   expect(refused.output()).not.toContain('Qaseema#2026')
+  expect(refused.output()).toContain('FIRST_ADMIN_EMAIL is ignored: the database has accounts already')
 })
 
 test('an empty production database gets its first administrator, the lists to choose from, mails in a folder, and no demo', {
   timeout: 180_000,
 }, async () => {
-  const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
-  const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
+  const { ready, output } = start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin })
+  const address = await ready
+  expect(output()).not.toContain('is ignored')
   expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)
   expect((await signIn(address, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
   const switchPaths = ['/faults', '/clock', '/reset'].map((path) => post(`${address}/__testing${path}`, {}))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { splitChanges } from './areas/deals/split-changes.ts'
 import { addStandardLookups } from './areas/lookups/standard.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
@@ -36,9 +37,15 @@ export async function openForCommand(config: Config): Promise<Pick<Database, 'db
   return openDatabase(config)
 }
 
+async function noteIgnored(db: Db, { firstAdmin }: Config): Promise<void> {
+  // An account of this address was made by an earlier start with the same settings.
+  if (!firstAdmin || (await db.$count(accounts, eq(accounts.emailAddress, firstAdmin.emailAddress))) > 0) return
+  console.log('FIRST_ADMIN_EMAIL is ignored: the database has accounts already')
+}
+
 async function fillWhenEmpty(db: Db, { embedded, statements }: Database, config: Config, now: number): Promise<void> {
   await addStandardLookups(db)
-  if ((await db.$count(accounts)) > 0) return
+  if ((await db.$count(accounts)) > 0) return noteIgnored(db, config)
   if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
     console.log('Filling the empty database with demo data…')
     const { seed } = await import('./seed/seed.ts')

@@ -14,7 +14,8 @@ export interface Faults {
   readonly arrivals: (call?: string) => Promise<readonly Arrival[]>
   /** Statuses of a call's responses in order of arrival; null while there is none. */
   readonly statuses: (call: string) => Promise<readonly (number | null)[]>
-  readonly moveClock: (milliseconds: number) => Promise<void>
+  /** `movePages` moves those of the pages with it: meanwhile no call is answered. */
+  readonly moveClock: (milliseconds: number, movePages?: () => Promise<void>) => Promise<void>
   /** Milliseconds since 1970. */
   readonly now: () => Promise<number>
   readonly reset: () => Promise<void>
@@ -43,7 +44,11 @@ export function createFaults(url: string): Faults {
     release: () => control('POST', '/release'),
     arrivals,
     statuses: async (call) => (await arrivals(call)).map(({ status }) => status),
-    moveClock: (milliseconds) => control('POST', '/clock', { milliseconds }),
+    moveClock: async (milliseconds, movePages) => {
+      await control('POST', '/clock', { milliseconds, withPages: movePages !== undefined })
+      await movePages?.()
+      if (movePages) await control('DELETE', '/clock')
+    },
     now: async () => ((await (await send('GET', '/clock')).json()) as { now: number }).now,
     reset: () => control('POST', '/reset'),
   }

@@ -46,7 +46,15 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     use({ cookies: [], origins: [{ origin: backend.url, localStorage: [{ name: 'language', value: language }] }] }),
   storageState: async ({ initialStorage }, use) => use(initialStorage),
   time: async ({ context, backend: { world } }, use) =>
-    use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
+    use(
+      await takeTime(context, {
+        now: async () => world.now(),
+        moveClock: async (milliseconds, movePages) => {
+          world.moveClock(milliseconds)
+          await movePages?.()
+        },
+      }),
+    ),
   openOther: async ({ openWith, initialStorage }, use) => use(() => openWith(initialStorage)),
   enter: async ({ words }, use) =>
     use(async (page, part, { keep = false, to } = {}) => {

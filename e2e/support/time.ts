@@ -25,14 +25,8 @@ export async function takeTime(context: BrowserContext, faults: Pick<Faults, 'no
       await faults.moveClock(milliseconds)
       await context.clock.runFor(milliseconds)
     },
-    sleep: async (milliseconds) => {
-      await faults.moveClock(milliseconds)
-      await context.clock.fastForward(milliseconds)
-    },
-    jump: async (milliseconds) => {
-      await faults.moveClock(milliseconds)
-      await context.clock.setSystemTime(await faults.now())
-    },
+    sleep: (milliseconds) => faults.moveClock(milliseconds, () => context.clock.fastForward(milliseconds)),
+    jump: (milliseconds) => faults.moveClock(milliseconds, async () => context.clock.setSystemTime(await faults.now())),
   }
 }
 

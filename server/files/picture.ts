@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type Metrics, noMetrics } from '#server/observability/metrics.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { createWorkQueue, watchQueue } from '#server/security/work-queue.ts'
+import { type PictureType, stripMetadata } from './strip-metadata.ts'
 
 // One libuv thread per picture and no cache, so that other requests keep their share.
 sharp.concurrency(1)
@@ -39,8 +41,8 @@ async function checkSize(path: string, field: string): Promise<void> {
   if (width * height > max * 1_000_000) throw fieldProblem(field, 'tooManyPixels', { params: { max } })
 }
 
-const readPicture = (path: string) =>
-  sharp(path, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', sequentialRead: true }).timeout({ seconds: encodeTimeout })
+const readPicture = (file: string | Buffer) =>
+  sharp(file, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', sequentialRead: true }).timeout({ seconds: encodeTimeout })
 
 async function encode(path: string): Promise<EncodedPicture> {
   const { data, info } = await readPicture(path)
@@ -55,11 +57,18 @@ async function encode(path: string): Promise<EncodedPicture> {
   return { width: info.width, height: info.height, whole, smaller }
 }
 
+async function strip(path: string, type: PictureType): Promise<Buffer> {
+  const { orientation = 1 } = await sharp(path).metadata()
+  const stripped = stripMetadata(await readFile(path), type, orientation)
+  await readPicture(stripped).resize(96).raw().toBuffer()
+  return stripped
+}
+
 export interface PictureEncoder {
   /** Encodes as WebP: upright, at most 1600 px, without metadata (S-35). @throws Problem `VALIDATION_FAILED` on the field, `UNAVAILABLE` */
   readonly encode: (owner: string, path: string, field: string) => Promise<EncodedPicture>
-  /** Decodes a picture that is stored as it is. @throws as above */
-  readonly check: (owner: string, path: string, field: string) => Promise<void>
+  /** A picture that is stored as a document: the same pixels without metadata. It must be decodable. @throws as above */
+  readonly strip: (owner: string, path: string, field: string, type: PictureType) => Promise<Uint8Array>
 }
 
 /** One picture at a time: a large one takes up to 250 MB and one of libuv's four threads for a second or two. */
@@ -77,6 +86,6 @@ export function createPictureEncoder(metrics: Pick<Metrics, 'watch'> = noMetrics
     })
   return {
     encode: (owner, path, field) => inTurn(owner, path, field, () => encode(path)),
-    check: (owner, path, field) => inTurn(owner, path, field, async () => void (await readPicture(path).resize(96).raw().toBuffer())),
+    strip: (owner, path, field, type) => inTurn(owner, path, field, () => strip(path, type)),
   }
 }

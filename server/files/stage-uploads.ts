@@ -56,14 +56,16 @@ export function createUploadStager(files: FileStore, metrics: Pick<Metrics, 'wat
   const pdfs = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
   watchQueue(metrics, 'documents', pdfs)
   return ({ owner, parts, received, log }) => {
-    const checkDocument = (upload: TypedUpload) =>
-      upload.type.name === 'PDF' ? pdfs.run(owner, () => refuseUnsafePdf(upload, log)) : pictures.check(owner, upload.path, upload.field)
+    const readDocument = async ({ start, type: { name }, ...upload }: TypedUpload) => {
+      if (name !== 'PDF') return pictures.strip(owner, upload.path, upload.field, name)
+      await pdfs.run(owner, () => refuseUnsafePdf(upload, log))
+      return createReadStream(upload.path, { start })
+    }
     const put = async (upload: TypedUpload) => {
       const { field, kind, path, type, start } = upload
       if (kind === 'picture') return putPicture(files, await pictures.encode(owner, path, field))
       if (kind === 'attachment' && type.name !== 'PDF') return putPrivatePicture(files, await pictures.encode(owner, path, field), type)
-      await checkDocument(upload)
-      const name = await putDocument(files, createReadStream(path, { start }), type.extension)
+      const name = await putDocument(files, await readDocument(upload), type.extension)
       return kind === 'document' ? name : { name, kind: 'pdf' as const, extension: type.extension, size: (await stat(path)).size - start }
     }
     const stored: (Upload & { readonly file: string | StoredAttachment })[] = []

@@ -157,3 +157,13 @@ test('answers a call whatever a proxy sends as the address', async () => {
   expect(answer.statusCode).toBe(200)
   await behind.close()
 })
+
+test('says once that the address of a proxy is taken for that of everybody', async () => {
+  const direct = await testServer()
+  const warn = vi.spyOn(direct.app.log, 'warn')
+  await direct.request('GET', '/healthz')
+  expect(warn).not.toHaveBeenCalled()
+  for (let times = 0; times < 2; times++) await direct.request('GET', '/healthz', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(warn.mock.calls).toEqual([['X-Forwarded-For is ignored: TRUST_PROXY is 0']])
+  await direct.close()
+})

@@ -76,6 +76,10 @@ test.each([
   const address = `https://qaseema.example/admin/account?lang=${language}`
   expect(render(mail).html).toContain(`href="${address}"`)
   expect(render(mail).text).toContain(`${label}:\n${address}`)
+  for (const mail of mails) expect('List-Unsubscribe' in render(mail).headers, mail.template).toBe(isOptional(mail))
+  expect(render(mail).headers['List-Unsubscribe']).toBe(`<${address}>`)
+  const firstVoucher: Mail = { ...mail, data: { ...mail.data, isFirstVoucher: true } }
+  expect(render(firstVoucher).headers).not.toHaveProperty('List-Unsubscribe')
 })
 
 test('a mail to an address that is not verified carries no text of who registered it', () => {

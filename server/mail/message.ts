@@ -134,6 +134,12 @@ function plainText(
     .join('\n\n')
 }
 
+/** The address under which a mail program offers to turn such mails off, if its recipient has chosen to get them. */
+function unsubscribeHeader({ template, data }: Mail): Readonly<Record<string, string>> {
+  if (template !== 'notification' && template !== 'morningNote') return {}
+  return 'isFirstVoucher' in data && data.isFirstVoucher ? {} : { 'List-Unsubscribe': `<${data.settingsLink}>` }
+}
+
 type Sender = Pick<Config, 'mailFrom' | 'supportEmail'>
 
 /** `id` makes the Message-ID, so that mail programs show a mail that was sent twice once. */
@@ -149,6 +155,6 @@ export function createMessage(mail: Mail, id: string, { mailFrom, supportEmail }
     subject: content.subject,
     text: plainText(content, frame, [frame.brand, ...footer]),
     html: htmlPage({ language: mail.language, content, frame, footer }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language, ...unsubscribeHeader(mail) },
   }
 }

@@ -72,6 +72,21 @@ function createUnderWay() {
   }
 }
 
+/** While the clocks of server and pages are moved, one after the other. */
+function createMove() {
+  let current: PromiseWithResolvers<void> | undefined
+  return {
+    begin: () => {
+      current ??= Promise.withResolvers()
+    },
+    end: () => {
+      current?.resolve()
+      current = undefined
+    },
+    ended: async () => current?.promise,
+  }
+}
+
 const isLoopback = (ip: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip)
 
 /** Tests on the same machine control it by HTTP. */
@@ -80,6 +95,7 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
   const log: OpenArrival[] = []
   const open = new WeakMap<FastifyRequest, OpenArrival>()
   const underWay = createUnderWay()
+  const move = createMove()
 
   let areScriptsLost = false
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -96,6 +112,7 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
     })
     const { slow, committed, how } = arrival.fault ?? {}
     if (slow) await clock.sleep(slow)
+    await move.ended()
     underWay.begin(request, reply)
     if (committed || !how) return
     if (how === 'drop') return drop(request, reply)
@@ -122,25 +139,27 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
       const loseScripts = (areLost: boolean) => {
         areScriptsLost = areLost
       }
-      addControls(scope, { faults, log, clock, quiet: underWay.quiet, loseScripts })
+      addControls(scope, { faults, log, clock, quiet: underWay.quiet, move, loseScripts })
       done()
     },
     { prefix: testingPath },
   )
 }
 
-const Move = z.strictObject({ milliseconds: z.number() })
+/** With `withPages`, calls wait until the pages have been moved too: they would take the new time for an error of their own clock. */
+const Move = z.strictObject({ milliseconds: z.number(), withPages: z.optional(z.boolean()) })
 
 interface Controls {
   readonly faults: Faults
   readonly log: OpenArrival[]
   readonly clock: MovableClock
   readonly quiet: () => Promise<void>
+  readonly move: ReturnType<typeof createMove>
   /** Answers every script of the portal with 503, or no longer. */
   readonly loseScripts: (areLost: boolean) => void
 }
 
-function addControls(scope: FastifyInstance, { faults, log, clock, quiet, loseScripts }: Controls): void {
+function addControls(scope: FastifyInstance, { faults, log, clock, quiet, move, loseScripts }: Controls): void {
   const addControl = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void | Promise<void>) =>
     scope.route({
       method,
@@ -156,10 +175,13 @@ function addControls(scope: FastifyInstance, { faults, log, clock, quiet, loseSc
   scope.get('/arrivals', async () => log.map(({ fault: _fault, ...arrival }) => arrival))
   scope.get('/clock', async () => ({ now: clock.now() }))
   addControl('POST', '/clock', async (body) => {
+    const { milliseconds, withPages } = Move.parse(body)
+    if (withPages) move.begin()
     // No response may have a time between the two.
     await quiet()
-    clock.move(Move.parse(body).milliseconds)
+    clock.move(milliseconds)
   })
+  addControl('DELETE', '/clock', move.end)
   addControl('POST', '/faults', (body) => faults.plan(Fault.parse(body)))
   addControl('DELETE', '/faults', faults.clear)
   addControl('POST', '/lost-scripts', () => loseScripts(true))
@@ -167,6 +189,7 @@ function addControls(scope: FastifyInstance, { faults, log, clock, quiet, loseSc
   addControl('POST', '/release', clock.wakeAll)
   addControl('POST', '/reset', () => {
     loseScripts(false)
+    move.end()
     faults.clear()
     log.length = 0
     clock.wakeAll()

@@ -14,6 +14,10 @@ test('whichever range by name was chosen, on any day its address is called by th
   expect(wrong).toEqual([])
 })
 
+test('a week is today and the six days before', () => {
+  expect(dayPresets('2026-03-02').week).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+})
+
 test('a month is the whole of it', () => {
   expect(dayPresets('2028-02-01').month).toEqual({ first: '2028-02-01', last: '2028-02-29' })
   expect(dayPresets('2026-12-31').month).toEqual({ first: '2026-12-01', last: '2026-12-31' })

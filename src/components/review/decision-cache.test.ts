@@ -14,11 +14,11 @@ const moved: ReviewCounts = { PENDING: 4, APPROVED: 11, REJECTED: 1 }
 const waiting: Business = { _id: 'a', approval: 'PENDING' }
 
 /** Lists with filters of their own; `decide` approves `waiting` and never gets a response. */
-function setUp() {
+function setUp(before = counts) {
   const client = new QueryClient()
   const listKey = (query: object) => ['businesses', 'list', query]
   const put = (query: object, ...rows: Business[]) =>
-    client.setQueryData<ReviewedPage<Business>>(listKey(query), { rows, pagination: { totalCount: rows.length }, counts })
+    client.setQueryData<ReviewedPage<Business>>(listKey(query), { rows, pagination: { totalCount: rows.length }, counts: before })
   const countsAt = (query: object) => client.getQueryData<ReviewedPage<Business>>(listKey(query))?.counts
   const decided = reviewCache<Business>({
     all: ['businesses'],
@@ -47,6 +47,13 @@ test('a list under any filter that does not hold the subject keeps its counts, w
   put(ofRiyadh)
   await decide()
   expect([countsAt(ofJeddah), countsAt(ofRiyadh)]).toEqual([moved, counts])
+})
+
+test('no count falls below zero, as when it was read after another decision', async () => {
+  const { put, countsAt, decide } = setUp({ ...counts, PENDING: 0 })
+  put(ofJeddah, waiting)
+  await decide()
+  expect(countsAt(ofJeddah)).toEqual({ ...moved, PENDING: 0 })
 })
 
 test('tab, page, size and order are no filter, nor is what a query leaves out', async () => {

@@ -41,6 +41,20 @@ test('a new link is opened by a press, not by loading the page, and shows the co
   expect(server.received(openClaim).map(({ body }) => body)).toEqual([{ token: 'secret-token' }, { token: 'secret-token' }])
 })
 
+test('the button of a new link stays where it is when its reader comes back to the page', async () => {
+  const server = createServer()
+  server.handle(readClaim, () => refusal(409, 'LINK_NOT_OPENED'))
+  const { user } = await open({ server })
+  const button = await screen.findByRole('button', { name: /^Show my voucher/ })
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await user.click(button)
+  expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeTruthy()
+  expect(server.received(readClaim)).toHaveLength(1)
+})
+
 test('the token is in no title, and the page is neither indexed nor named to other sites', async () => {
   await open()
   await waitFor(() => expect(document.title).toBe('Your voucher · Qaseema'))

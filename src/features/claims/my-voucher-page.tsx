@@ -28,6 +28,8 @@ export function MyVoucherPage() {
   )
 }
 
+const isNotOpened = (error: Error | null): boolean => error instanceof ApiError && error.code === 'LINK_NOT_OPENED'
+
 type LinkProblem = 'LINK_EXPIRED' | 'LINK_INVALID'
 
 const linkProblem = (error: Error | null): LinkProblem | undefined => {
@@ -43,10 +45,12 @@ function VoucherByToken({ token }: { readonly token: string }) {
   const pace = usePollPace()
   const { data, error, isFetching, refetch } = useQuery({
     ...claimQueries(api).customerVoucher(token),
+    // Only a press changes that; a read on the way back to the page would replace the button under the finger.
+    enabled: ({ state }) => !isNotOpened(state.error),
     refetchInterval: ({ state }) => (state.data?.claim ? pace() : false),
     refetchOnWindowFocus: 'always',
   })
-  if (error instanceof ApiError && error.code === 'LINK_NOT_OPENED') return <OpenLink token={token} />
+  if (isNotOpened(error)) return <OpenLink token={token} />
   const problem = linkProblem(error)
   if (problem) {
     const dealId = error instanceof ApiError ? readDetails(error, ExpiredClaimLink)?.dealId : undefined

@@ -39,6 +39,7 @@ function openTab(first: TabState, { channel, rank = 0, mayShowOnDesktop = false 
     },
     shown: () => queue.store.getState().shown.map(({ _id }) => _id),
     dismiss: queue.dismiss,
+    clear: queue.clear,
     read,
     onDesktop,
     close,
@@ -52,6 +53,16 @@ test('a tab alone shows a notification at once, and several together', async () 
   await pass(0)
   expect(tab.shown()).toEqual(['a', 'b'])
   tab.dismiss()
+  expect(tab.shown()).toEqual([])
+})
+
+test('nothing that waited is shown once the queue is cleared, as at the end of a session', async () => {
+  const tab = openTab('busy')
+  tab.receive('a')
+  await pass(0)
+  tab.clear()
+  tab.become('free')
+  await pass(0)
   expect(tab.shown()).toEqual([])
 })
 

@@ -57,6 +57,7 @@ test('remembers a lost response for a minute, unless another one came', () => {
   const log = createSessionLog(memoryStorage(), 'bun', { now })
   log.add({ kind: 'failed', at: 1_000, code: 'A', advice: 'again' })
   log.add({ kind: 'alreadyRedeemed', at: 2_000, code: 'A' })
+  log.add({ kind: 'justScanned', at: 2_500, code: 'A' })
   expect([
     hasRecentLostResponse(log.get(), 'A', 60_999),
     hasRecentLostResponse(log.get(), 'A', 61_000),
