@@ -15,6 +15,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../api.ts'
+import { dealKeys } from '../keys.ts'
 import type { DealSearch } from '../search.ts'
 import type { MoreMenu } from './more-menu.tsx'
 
@@ -32,7 +33,7 @@ const loadEnd = () => import('./end-deal-dialog.tsx').then(({ EndDealDialog }) =
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
-  const { api } = useServices()
+  const { api, queryClient } = useServices()
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
@@ -52,6 +53,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
           : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
       })
+    void queryClient.invalidateQueries({ queryKey: dealKeys.detailKey(deal._id), refetchType: 'none' })
   }
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
@@ -64,7 +66,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }} onDelete={open} canEnd={canEnd} />
+      <MoreButton copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }} onDelete={open} deletion={canEnd ? (deal.stoppedAt ? 'end' : 'stopOrEnd') : 'delete'} />
       {EndDealDialog && (
         <EndDealDialog
           deal={deal}
@@ -96,7 +98,7 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
 }
 
 /** People rarely delete: not beside what they do often, and not in its colour. */
-function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete' | 'canEnd'>) {
+function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'onDelete' | 'deletion'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: Menu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)

@@ -11,11 +11,13 @@ interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' |
   /** The link to copy, where the page has no room for it, on a phone. */
   readonly copy: { readonly dealId: string; readonly search: DealSearch } | undefined
   readonly onDelete: () => void
-  /** Asks which of two ways; a plain backend has one. */
-  readonly canEnd: boolean
+  readonly deletion: keyof typeof deletionWords
 }
 
-export function MoreMenu({ copy, onDelete, canEnd, ...menu }: MoreMenuProps) {
+/** Asks which of two ways, if it has not gone one of them; a plain backend has another one. */
+const deletionWords = { stopOrEnd: 'end.open', end: 'end.end.open', delete: 'delete.open' } as const
+
+export function MoreMenu({ copy, onDelete, deletion, ...menu }: MoreMenuProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const hasRoom = useMedia('(min-width: 40rem)')
   return (
@@ -29,7 +31,7 @@ export function MoreMenu({ copy, onDelete, canEnd, ...menu }: MoreMenuProps) {
         </Item>
       )}
       <MenuItem icon={Trash2} onSelect={onDelete}>
-        {t(canEnd ? 'end.open' : 'delete.open')}
+        {t(deletionWords[deletion])}
       </MenuItem>
     </ButtonMenu>
   )
