@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { deals, providers } from './schema.ts'
 
 /** What customers can claim and the till accepts. */
@@ -7,3 +7,9 @@ export const isOpenDeal: SQL | undefined = and(
   isNull(deals.deletedAt),
   eq(providers.approvalStatus, 'APPROVED'),
 )
+
+/** Of a business that was erased. */
+export const isErasedDeal: SQL<boolean> = sql`not exists (select from ${providers} where ${providers.id} = ${deals.providerId} and ${providers.verifiedAt} is not null)`
+
+/** No longer offered. Its business and administrators still see it. */
+export const isStoppedDeal: SQL | undefined = and(isNotNull(deals.deletedAt), sql`not ${isErasedDeal}`)

@@ -299,9 +299,9 @@ export const deals = pgTable(
     lastApproved: jsonb().$type<ApprovedContent>(),
     /** The number of the content that was approved last; claims name it. */
     approvedVersion: integer().notNull().default(1),
-    /** Not offered any more; its open claims stay good unless it has ended too. */
+    /** Since when it is not offered any more; its open claims stay good unless it has ended too. */
     deletedAt: instant(),
-    /** Since when its claims are no longer accepted, and why. An ended voucher is deleted too. */
+    /** Since when its claims are no longer accepted, and why. An ended voucher is not offered either. */
     endedAt: instant(),
     endReason: text(),
     /** Null until the checks of the newest submission have run; the voucher is reviewed by hand until then. */
@@ -317,6 +317,7 @@ export const deals = pgTable(
     index('deals_changes')
       .on(table.changeStatus, table.submittedAt, table.id)
       .where(sql`${table.changeStatus} is not null and ${table.deletedAt} is null`),
+    index('deals_stopped').on(table.providerId).where(isNotNull(table.deletedAt)),
     index('deals_of_cover').on(table.coverImage).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),

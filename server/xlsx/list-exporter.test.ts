@@ -142,6 +142,7 @@ test('a file of vouchers has the filters and the order of the list', async () =>
     .set({ deletedAt: new Date(server.clock.now) })
     .where(eq(deals.id, 'tyres'))
   expect((await download('deals', 'search=tyres')).statusCode).toBe(404)
+  expect(await getColumn('deals', 9, 'search=tyres&ended=true')).toEqual(['No longer offered'])
   await server.db.update(deals).set({ deletedAt: null }).where(eq(deals.id, 'tyres'))
 })
 

@@ -27,6 +27,7 @@ import { lineText, requiredText } from './rules.ts'
 import { dealFigureKeys, dealKinds, dealSortKeys } from './sort-keys.ts'
 import { ExcludedOccasions, LooseExcluded, SentShopHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
+import { VoucherEnd } from './voucher-states.ts'
 
 const DealProvider = z.object({
   _id: z.string(),
@@ -79,6 +80,10 @@ const dealRow = z.object({
   recentRevenue: z.nullish(z.number()),
   /** Revenue per redemption; null without redemptions. */
   recentPerRedemption: z.nullish(z.number()),
+  /** Since when it is no longer offered; it has no change then. */
+  stoppedAt: z.nullish(looseInstant),
+  /** Set if it has also ended for everybody. */
+  ended: z.nullish(VoucherEnd),
   /** Only in rows of waiting vouchers, for administrators. */
   dealTimings: z.optional(z.array(LooseTiming)),
   ...reviewFields,
@@ -134,7 +139,9 @@ export const DealListQuery = z.object({
   kind: z.optional(DealKind),
   late: z.optional(flag),
   lane: z.optional(ReviewLane),
-  /** By default the newest first; for administrators, of nothing but what waits, the longest waiting. */
+  /** Lists those that are no longer offered, of any status, and no others. Without it they are in no row and no count. */
+  ended: z.optional(flag),
+  /** By default the newest first (of those no longer offered, what was stopped last); for administrators, of nothing but what waits, the longest waiting. */
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
@@ -147,7 +154,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   evenPending: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'city', 'countsCategories', 'kind', 'late', 'lane'],
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'city', 'countsCategories', 'kind', 'late', 'lane', 'ended'],
   fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
@@ -160,6 +167,8 @@ export const listDeals = defineCall({
     /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),
+    /** How many are no longer offered under the same filters; administrators are told only where they are listed. */
+    ended: z.nullish(z.number()),
     /** The city that the query names. */
     city: z.nullish(City),
     allRows,
@@ -220,8 +229,8 @@ export const getDealFigures = defineCall({
   },
 })
 
-/** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval, `discarded` that of a change. */
-const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn', 'discarded'] as const
+/** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval, `discarded` that of a change, `stopped` that of its offer, `ended` that of its claims. */
+const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn', 'discarded', 'stopped', 'ended'] as const
 
 const DealHistoryStep = z.object({
   kind: z.enum(dealHistoryKinds),

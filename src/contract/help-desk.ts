@@ -18,7 +18,7 @@ export const ChatHolder = z.object({
 })
 export type ChatHolder = z.infer<typeof ChatHolder>
 
-/** `dealId` is null if the code belongs to no voucher of the business or to a deleted one. */
+/** `dealId` is null if the code belongs to no voucher of the business. */
 const ContextRefusal = z.extend(RefusedScan, { dealId: z.nullish(z.string()) })
 export type ContextRefusal = z.infer<typeof ContextRefusal>
 

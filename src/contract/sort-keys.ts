@@ -9,6 +9,7 @@ export const businessSortKeys = ['businessNameEn', 'businessNameAr'] as const
 export const dealSortKeys = [
   'createdAt',
   'decidedAt',
+  'stoppedAt',
   'originalPrice',
   'discountPercentage',
   'discountedPrice',

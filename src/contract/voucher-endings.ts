@@ -7,7 +7,7 @@ import { requiredText } from './rules.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** How many customers hold a claim of the voucher that is open today. */
+/** How many customers hold a claim of the voucher that is open today, or held one when it ended for everybody. */
 export const getDealHolders = defineCall({
   name: 'deals.holders',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getDealHolders = defineCall({
   },
 })
 
-/** Ends the open claims of a voucher too, and tells each of its customers; `deals.delete` only stops offering it. */
+/** Ends the open claims of a voucher too, and tells each of its customers; `deals.delete` only stops offering it, and may come before. */
 export const endDeal = defineCall({
   name: 'deals.end',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { RecipientGroup } from '#contract/announcements.ts'
+import { deals } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements, messageConsents } from '#server/db/schema-announcements.ts'
 import { claims, customers, redemptions } from '#server/db/schema-sales.ts'
 import { insertAnnouncement, providerListPath } from '#server/testing/announcements.ts'
@@ -54,6 +55,12 @@ test('those who can still redeem a voucher are not those with one that is expire
   await insertClaim(db, { code: 'CCCC2222', customer: 'Not approved', dealId: 'cake' })
   await insertClaim(db, { code: 'DDDD2222', customer: 'Of another', dealId: 'tyres' })
   expect(await findReached('openVoucher')).toEqual(['Open'])
+  const change = (to: Partial<typeof deals.$inferInsert>) => db.update(deals).set(to).where(eq(deals.id, 'tea'))
+  await change({ deletedAt: new Date(clock.now) })
+  expect(await findReached('openVoucher')).toEqual(['Open'])
+  await change({ endedAt: new Date(clock.now) })
+  expect(await findReached('openVoucher')).toEqual([])
+  await change({ deletedAt: null, endedAt: null })
   expect(await findReached('openVoucher', 'other')).toEqual(['Of another'])
   expect(await findReached('openVoucher', 'provider', clock.now + 365 * day)).toEqual([])
 })

@@ -22,7 +22,8 @@ interface Sending {
 
 /** Customers in the audience who hold a claim of the business. */
 function selectHolders(db: Db, { providerId, audience, at }: Sending) {
-  const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
+  // As long as the till takes it, though the voucher may no longer be offered.
+  const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.endedAt))
   const hasOpenVoucher = sql<boolean>`bool_or(${isOpen})`
   const isRedeemedWithin = (days: number) => gt(redemptions.redeemedAt, new Date(at - days * dayMs))
   const { regulars, quiet } = recipientGroups

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deals } from '#server/db/schema.ts'
+import { deals, providers } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { audit } from '#server/security/audit.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -85,10 +85,15 @@ test('never shows a typed address', async () => {
   expect(await found('search=typed-secret')).toEqual([])
 })
 
-test('a voucher that was deleted keeps its name', async () => {
+test('a voucher that is no longer offered keeps its page, one of an erased business does not', async () => {
   await server.db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, 'coffee'))
-  const [decided] = (await list('action=deal.decided')).json().data.rows
-  expect(decided.subject).toMatchObject({ nameEn: 'Coffee and dates', isDeleted: true })
+  const readSubject = async () => (await list('action=deal.decided')).json().data.rows[0].subject
+  expect(await readSubject()).toMatchObject({ nameEn: 'Coffee and dates', isDeleted: false })
+  const [before] = await server.db.select().from(providers).where(eq(providers.id, 'provider'))
+  await server.db.update(providers).set({ verifiedAt: null }).where(eq(providers.id, 'provider'))
+  expect(await readSubject()).toMatchObject({ isDeleted: true })
+  expect((await server.request('GET', '/api/v1/deal/get-deal/coffee', { as: 'admin' })).statusCode).toBe(404)
+  await server.db.update(providers).set({ verifiedAt: before?.verifiedAt }).where(eq(providers.id, 'provider'))
   await server.db.update(deals).set({ deletedAt: null })
 })
 

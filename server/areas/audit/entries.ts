@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AuditRow } from '#contract/audit.ts'
 import type { auditSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
+import { isErasedDeal } from '#server/db/open-deals.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { auditLog } from '#server/db/schema-security.ts'
@@ -19,7 +20,7 @@ const entryColumns = {
     businessNameEn: actingBusinesses.businessNameEn,
     businessNameAr: actingBusinesses.businessNameAr,
   },
-  deal: { nameEn: deals.nameEn, nameAr: deals.nameAr, isDeleted: sql<boolean>`${deals.deletedAt} is not null` },
+  deal: { nameEn: deals.nameEn, nameAr: deals.nameAr, isDeleted: isErasedDeal },
   business: { nameEn: providers.businessNameEn, nameAr: providers.businessNameAr },
   account: { role: accounts.role, fullName: accounts.fullName },
   announcement: { title: announcements.title },

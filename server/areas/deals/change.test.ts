@@ -119,16 +119,22 @@ test('an approval deletes the content approved before; a withdrawn approval keep
   expect(await get('tea', 'admin')).toMatchObject({ lastApproved: { nameEn: 'Iftar buffet' } })
 })
 
-test('a deleted deal is gone for everybody, and its row stays for what was redeemed', async () => {
+test('a voucher that is no longer offered cannot be changed and is in no list but that of the ended ones', async () => {
+  await update('tea')
+
   const answer = await remove('tea')
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Voucher no longer offered', data: null }])
-  for (const again of [await update('tea'), await cover('tea'), await remove('tea'), await decide('tea', true)])
-    expect(again.statusCode).toBe(404)
-  expect((await server.request('GET', '/api/v1/deal/get-deal/tea', { as: 'admin' })).statusCode).toBe(404)
-  const { rows, counts } = (await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as: 'provider' })).json().data
-  expect(rows.map(({ _id }: { _id: string }) => _id)).not.toContain('tea')
-  expect(counts.APPROVED).toBe(0)
-  expect(await server.db.$count(deals, eq(deals.id, 'tea'))).toBe(1)
+  for (const again of [await update('tea'), await cover('tea'), await remove('tea')]) expect(again.statusCode).toBe(404)
+  const shown = { stoppedAt: expect.any(String), ended: null, change: null, nameEn: 'apple tea' }
+  expect([await get('tea'), await get('tea', 'admin')]).toMatchObject([shown, shown])
+  expect((await server.request('GET', '/api/v1/deal/get-deal/tea', { as: 'other' })).statusCode).toBe(404)
+  const list = async (query: string) =>
+    (await server.request('GET', `/api/v1/service-provider/deal/get-deals${query}`, { as: 'provider' })).json().data
+  const [offered, ended] = [await list(''), await list('?ended=true')]
+  expect(offered.rows.map(({ _id }: { _id: string }) => _id)).not.toContain('tea')
+  expect(ended.rows).toMatchObject([{ _id: 'tea', ...shown, recentRedemptions: 0 }])
+  expect([offered.counts.APPROVED, offered.ended, ended.counts.APPROVED, ended.pagination.totalCount]).toEqual([0, 1, 0, 1])
+  expect(await list('?search=nothing')).toMatchObject({ ended: 0 })
 })
 
 test('an administrator may delete any deal', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { deleteDeal, discardDealChange, updateDeal, updateDealCover } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,12 +17,12 @@ import { type DealDeps, lockBusiness, readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
 
-/** @throws Problem `NOT_FOUND`, also for another business's voucher and for one that is no longer offered */
-export async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecord> {
+/** @throws Problem `NOT_FOUND`, also for another business's voucher and, unless told otherwise, for one that is no longer offered */
+export async function lockedDeal(db: Db, viewer: Viewer, id: string, isThere: SQL = isNull(deals.deletedAt)): Promise<DealRecord> {
   const [deal] = await db
     .select()
     .from(deals)
-    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+    .where(and(eq(deals.id, id), isThere))
     .for('update')
   if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
   return deal
@@ -113,13 +113,13 @@ export async function discardChange({ db, viewer, params, query, ip }: Authentic
   return readDeal(db, viewer, deal.id, deps)
 }
 
-/** Open claims stay good until their last day. @throws Problem `NOT_FOUND` */
+/** Open claims stay good until their last day; a change of it has no use any more. @throws Problem `NOT_FOUND` */
 export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<typeof deleteDeal>, deps: Deps): Promise<null> {
   const deal = await lockedDeal(db, viewer, params.id)
   const at = deps.now()
   await db
     .update(deals)
-    .set({ deletedAt: new Date(at), version: sql`${deals.version} + 1` })
+    .set({ ...noChange, deletedAt: new Date(at), version: sql`${deals.version} + 1` })
     .where(eq(deals.id, deal.id))
   await audit(db, { action: 'deal.deleted', at, accountId: viewer.id, subject: deal.id, ip })
   await publishDealChange(db, deal)

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deal, DealRow } from '#contract/deals.ts'
 import { type ReviewCheck, type ReviewCheckName, type ReviewLane, reviewCheckNames } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { toVoucherEnd } from '#server/db/deal-versions.ts'
+import { isStoppedDeal } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -39,6 +41,9 @@ const rowColumns = {
   createdAt: deals.createdAt,
   submittedAt: deals.submittedAt,
   version: deals.version,
+  deletedAt: deals.deletedAt,
+  endedAt: deals.endedAt,
+  endReason: deals.endReason,
   decidedBy: accounts.fullName,
   change: deals.change,
   changeStatus: deals.changeStatus,
@@ -93,17 +98,18 @@ export const selectDeal = (db: Db, id: string) =>
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
     .leftJoin(approvers, isApprover)
-    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+    .where(and(eq(deals.id, id), or(isNull(deals.deletedAt), isStoppedDeal)))
 
 type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
 /** Only administrators see the lane and the checks. */
 const isReviewed = (viewer: Viewer, row: SelectedRow) =>
-  getSide(viewer.role) === 'admin' && row.isBusinessApproved && toSentStatus(row) === 'PENDING'
+  getSide(viewer.role) === 'admin' && row.isBusinessApproved && !row.deletedAt && toSentStatus(row) === 'PENDING'
 
-function toRowChange({ change, changeStatus, changeReason, changeDecidedAt, submittedAt }: SelectedRow, deps: Pick<Deps, 'config'>) {
-  if (!change || !changeStatus) return null
+function toRowChange(row: SelectedRow, deps: Pick<Deps, 'config'>) {
+  const { change, changeStatus, changeReason, changeDecidedAt, submittedAt, deletedAt } = row
+  if (!change || !changeStatus || deletedAt) return null
   return {
     status: changeStatus,
     reason: changeReason,
@@ -144,6 +150,8 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     reason: row.reason,
     version: row.version,
     change: toRowChange(row, deps),
+    stoppedAt: row.deletedAt?.toISOString() ?? null,
+    ended: toVoucherEnd(row),
     ...(getSide(viewer.role) === 'admin' && {
       decidedBy,
       serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },

@@ -80,6 +80,46 @@ test('a voucher that is no longer offered is not claimed, and its open claims st
   expect(await sendForVoucher(server, 'read', { token })).toMatchObject({ state: 'WITHDRAWN', claim: null, canClaimAnother: false })
 })
 
+describe('a voucher that is no longer offered', () => {
+  const decide = (isApproved: boolean, body: object = {}) =>
+    server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId: 'tea', isApproved, ...body } })
+  const steps = async () =>
+    (await server.request('GET', '/api/v1/deal/get-deal-history/tea', { as: 'provider' }))
+      .json()
+      .data.steps.map(({ kind }: { kind: string }) => kind)
+
+  beforeEach(async () => {
+    await insertClaim(server.db, { code: 'AAAA2222' })
+    await verify('Nora Saad', 'en')
+    await stop()
+    wait()
+  })
+
+  test.each(['provider', 'admin'] as const)('is ended by its %s, who sees how many held it; an undo leaves it as it was', async (as) => {
+    expect(await steps()).toContain('stopped')
+    expect((await end({ reason }, as)).statusCode).toBe(200)
+    expect(await customerMails()).toMatchObject([{ template: 'voucherEnded', to: 'Nora Saad@mail.example' }])
+    expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ code: 'DEAL_NOT_APPROVED' })
+    expect([await holders('provider'), await holders('admin')]).toEqual([1, 1])
+    expect((await steps()).slice(0, 2)).toEqual(['ended', 'stopped'])
+    expect([(await end()).statusCode, (await decide(false)).statusCode]).toEqual([404, 404])
+    await end({ undo: true }, as)
+    expect(await steps()).not.toContain('ended')
+    expect((await requestVoucher(server, { emailAddress: 'late@mail.example' })).json().details).toEqual({ state: 'WITHDRAWN' })
+    expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
+  })
+
+  test('loses its approval and gets it back, for those who hold it', async () => {
+    await decide(false, { reason, tellCustomers: true })
+    expect(await customerMails()).toMatchObject([{ template: 'voucherSuspended' }])
+    expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ code: 'DEAL_NOT_APPROVED' })
+    expect((await decide(false, { undo: true })).json().data).toMatchObject({ dealStatus: 'APPROVED', stoppedAt: expect.any(String) })
+    await decide(false, { reason })
+    await decide(true)
+    expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
+  })
+})
+
 describe('an end for everybody', () => {
   test('is mailed once to each customer in their language, and page, till and saved codes say since when and why', async () => {
     const token = await mailedToken(server, { emailAddress: 'nora@mail.example', language: 'en' })

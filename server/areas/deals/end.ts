@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { getSide } from '#contract/roles.ts'
 import type { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
@@ -21,21 +21,26 @@ export async function readHolders(
   { db, viewer, params: { id } }: AuthenticatedInput<typeof getDealHolders>,
   deps: Pick<Deps, 'config' | 'now'>,
 ): Promise<CallData<typeof getDealHolders>> {
-  await readDeal(db, viewer, id, deps)
-  return { holders: await countHolders(db, eq(deals.id, id), new Date(deps.now())) }
+  const { ended } = await readDeal(db, viewer, id, deps)
+  const at = ended ? Date.parse(ended.at) - 1 : deps.now()
+  return { holders: await countHolders(db, eq(deals.id, id), new Date(at)) }
 }
 
 /** A claim or a redemption under way waits for the lock, or is finished before. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` */
 export async function endVoucher({ db, viewer, body, ip }: EndInput, deps: Deps): Promise<CallData<typeof endDeal>> {
   const { dealId, reason } = body
   if (reason === undefined) throw fieldProblem('reason', 'required')
-  const deal = await lockedDeal(db, viewer, dealId)
+  const deal = await lockedDeal(db, viewer, dealId, isNull(deals.endedAt))
   const at = deps.now()
   const endedAt = new Date(at)
   const mailIds = await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherEnded', reason }, deps)
   const version = deal.version + 1
-  await db.update(deals).set({ deletedAt: endedAt, endedAt, endReason: reason, version }).where(eq(deals.id, dealId))
-  const row = { subjectId: dealId, accountId: viewer.id, decidedAt: endedAt, version, former: {}, notificationId: null, mailIds }
+  await db
+    .update(deals)
+    .set({ deletedAt: deal.deletedAt ?? endedAt, endedAt, endReason: reason, version })
+    .where(eq(deals.id, dealId))
+  const former = { deletedAt: deal.deletedAt?.toISOString() ?? null }
+  const row = { subjectId: dealId, accountId: viewer.id, decidedAt: endedAt, version, former, notificationId: null, mailIds }
   await db.insert(undoableDecisions).values(row).onConflictDoUpdate({ target: undoableDecisions.subjectId, set: row })
   await audit(db, { action: 'deal.ended', at, accountId: viewer.id, subject: dealId, ip, details: { reason } })
   await publishDealChange(db, deal)
@@ -56,7 +61,9 @@ export async function undoEnd({ db, viewer, body, ip }: EndInput, deps: Deps): P
   const at = deps.now()
   const isLate = at > deal.endedAt.getTime() + deps.config.undoSeconds * 1_000
   if (isLate || end.version !== deal.version) throw new Problem('TOO_LATE_TO_UNDO')
-  const restored = { deletedAt: null, endedAt: null, endReason: null, version: sql`${deals.version} + 1` }
+  const stoppedAt = end.former.deletedAt
+  const deletedAt = typeof stoppedAt === 'string' ? new Date(stoppedAt) : null
+  const restored = { deletedAt, endedAt: null, endReason: null, version: sql`${deals.version} + 1` }
   await db.update(deals).set(restored).where(eq(deals.id, dealId))
   await deps.mail.cancel(db, end.mailIds)
   await audit(db, { action: 'deal.endUndone', at, accountId: viewer.id, subject: dealId, ip })

@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { downloadDeals } from '#contract/deals.ts'
 import { maxRowsPerFile } from '#contract/limits.ts'
 import { toRiyals } from '#contract/money.ts'
@@ -22,7 +22,12 @@ type SelectedRow = Awaited<ReturnType<typeof selectDealRows>>[number]
 const time = { width: 20, format: 'yyyy-mm-dd hh:mm' }
 
 function columnsFor(language: Language): Column<SelectedRow>[] {
-  const { columns, status, changeStatus } = words[language]
+  const { columns, status, changeStatus, stopped, ended } = words[language]
+  const toStatus = (row: SelectedRow) => {
+    if (row.endedAt) return ended
+    if (row.deletedAt) return stopped
+    return row.changeStatus ? changeStatus[row.changeStatus] : status[row.status]
+  }
   return [
     { title: columns.nameEn, width: 34, value: (row) => row.nameEn },
     { title: columns.nameAr, width: 34, value: (row) => row.nameAr },
@@ -33,7 +38,7 @@ function columnsFor(language: Language): Column<SelectedRow>[] {
     { title: columns.percent, width: 14, format: '0.##', value: (row) => row.discountBasisPoints / 100 },
     { title: columns.price, width: 24, format: '#,##0.00', value: (row) => toRiyals(row.discountedPrice) },
     { title: columns.perCustomer, width: 18, format: '#,##0', value: (row) => row.qtyPerUser },
-    { title: columns.status, width: 16, value: (row) => (row.changeStatus ? changeStatus[row.changeStatus] : status[row.status]) },
+    { title: columns.status, width: 16, value: toStatus },
     { title: columns.created, ...time, value: (row) => row.createdAt },
     { title: columns.submitted, ...time, value: (row) => row.submittedAt },
     { title: columns.decided, ...time, value: (row) => row.decidedAt },
@@ -52,7 +57,7 @@ export const dealExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
         sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readById(ids, async (some) => {
-          const rows = await selectDealRows(deps.db).where(and(isAnyId(deals.id, some), isNull(deals.deletedAt)))
+          const rows = await selectDealRows(deps.db).where(and(isAnyId(deals.id, some), (query.ended ? isNotNull : isNull)(deals.deletedAt)))
           // A queue has the changes that wait, not the vouchers that they are of.
           return isQueue(query.dealStatus) ? rows.map((row) => ({ ...row, ...row.change })) : rows
         }),

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, between, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { type AnyColumn, and, between, count, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { getDealFigures } from '#contract/deals.ts'
@@ -139,10 +139,7 @@ export async function readDealFigures(
   viewer: Viewer,
   { id, period }: { readonly id: string; readonly period: FigurePeriod },
 ): Promise<CallData<typeof getDealFigures>> {
-  const [deal] = await db
-    .select({ providerId: deals.providerId })
-    .from(deals)
-    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+  const [deal] = await db.select({ providerId: deals.providerId }).from(deals).where(eq(deals.id, id))
   if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
   const zone = config.businessTimeZone
   const span = toFigureSpan(period, toLocalTime(now(), zone).today)

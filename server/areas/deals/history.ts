@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { DealHistoryStep, getDealHistory } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
@@ -19,11 +19,14 @@ const selectDecidedDeal = (db: Db, id: string) =>
       decidedAt: deals.decidedAt,
       reason: deals.reason,
       lastApproved: deals.lastApproved,
+      deletedAt: deals.deletedAt,
+      endedAt: deals.endedAt,
+      endReason: deals.endReason,
       by: accounts.fullName,
     })
     .from(deals)
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
-    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+    .where(eq(deals.id, id))
 
 type DecidedDeal = Awaited<ReturnType<typeof selectDecidedDeal>>[number]
 
@@ -60,12 +63,20 @@ function addCurrentDecision(
   return [{ kind: toDecisionKind(status, lastApproved?.isWithdrawn ? 'APPROVED' : undefined), at, by, reason }, ...steps]
 }
 
+function toLastSteps({ deletedAt, endedAt, endReason }: DecidedDeal): DealHistoryStep[] {
+  const isStopped = deletedAt && deletedAt.getTime() !== endedAt?.getTime()
+  return [
+    ...(isStopped ? [{ kind: 'stopped', at: deletedAt.toISOString() } as const] : []),
+    ...(endedAt ? [{ kind: 'ended', at: endedAt.toISOString(), reason: endReason } as const] : []),
+  ]
+}
+
 /** Only administrators see who decided. @throws Problem `NOT_FOUND`, also for another provider's deal */
 export async function readDealHistory(db: Db, viewer: Viewer, id: string): Promise<CallData<typeof getDealHistory>> {
   const [deal] = await selectDecidedDeal(db, id)
   const isAdmin = getSide(viewer.role) === 'admin'
   if (!deal || !(isAdmin || deal.providerId === viewer.id)) throw new Problem('NOT_FOUND')
-  const steps = addCurrentDecision(await readAuditedSteps(db, id), deal)
+  const steps = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...toLastSteps(deal)]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, maximum)
   const shown = isAdmin ? steps : steps.map(({ by: _by, ...step }) => step)

@@ -21,6 +21,7 @@ import {
   toReviewOrder,
   withinDays,
 } from '#server/db/list.ts'
+import { isStoppedDeal } from '#server/db/open-deals.ts'
 import { type DealChange, deals, providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
 import { hasWaitingChange, isOfApproved, isWaiting } from '#server/db/waiting-deals.ts'
@@ -35,6 +36,7 @@ const sortColumns = {
   createdAt: deals.createdAt,
   submittedAt: deals.submittedAt,
   decidedAt: deals.decidedAt,
+  stoppedAt: sql`coalesce(${deals.endedAt}, ${deals.deletedAt})`,
   originalPrice: deals.originalPrice,
   discountPercentage: deals.discountBasisPoints,
   discountedPrice: deals.discountedPrice,
@@ -158,9 +160,9 @@ async function countStatuses(db: Db, where: SQL | undefined, { isFiltered, provi
   }
 }
 
-/** `rows`: all but the status. `counts`: the parts of which the counts beside the rows leave out one. */
+/** `rows`: what is listed. `counts`: the parts of which the counts beside the rows leave out one. */
 async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, viewer: Viewer, query: DealFilters) {
-  const { businessCategory, search, kind, late, lane } = query
+  const { businessCategory, search, kind, late, lane, ended } = query
   const isAdmin = getSide(viewer.role) === 'admin'
   const providerId = isAdmin ? query.serviceProviderId : viewer.id
   const searched = await matchesSearch(db, search, providerId)
@@ -169,26 +171,31 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const inCategories = businessCategory && (await isInCategories(db, businessCategory))
   const inDays = withinDays(deals.createdAt, query, config.businessTimeZone)
   const filters = and(searched, inCategories, inCity, inDays)
-  const isVisible = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId))
+  const isInScope = providerId === undefined ? undefined : eq(deals.providerId, providerId)
+  const isVisible = and(isNull(deals.deletedAt), isInScope)
   const isListed = and(isVisible, filters)
   const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
   const kindFilter = isAdmin ? hasKind(kind) : undefined
   const queue = { isAdmin, filters: and(kindFilter, lateFilter, laneFilter) }
+  const isEnded = and(isStoppedDeal, isInScope, narrowPending({ isAdmin, filters: undefined }))
+  const isShown = (filter: SQL | undefined) =>
+    ended ? and(isEnded, filter) : and(isVisible, filter, hasStatus(query.dealStatus, queue))
   return {
     isAdmin,
     providerId,
     city,
     queue,
-    rows: { where: and(isListed, hasStatus(query.dealStatus, queue)), isFiltered: Boolean(filters ?? queue.filters) },
+    rows: { where: isShown(filters), isFiltered: Boolean(filters ?? queue.filters) },
     counts: {
       isVisible,
       isListed,
       lateFilter,
       laneFilter,
       kindFilter,
+      isEnded: and(isEnded, filters),
       outsideSearch: and(isVisible, inCategories, inCity, inDays),
-      outsideCategories: and(isVisible, searched, inCity, inDays, hasStatus(query.dealStatus, queue)),
+      outsideCategories: isShown(and(searched, inCity, inDays)),
     },
   }
 }
@@ -204,7 +211,7 @@ const toOrder = (scope: SalesScope, query: DealFilters, isAdmin: boolean) => ({
   orderBy: toReviewOrder(
     isAdmin && isQueue(query.dealStatus) ? queueColumns : sortColumns,
     deals.id,
-    query,
+    query.ended && !query.sortKey ? { sortKey: 'stoppedAt', sortValue: query.sortValue ?? -1 } : query,
     isAdmin ? query.dealStatus : undefined,
   ),
 })
@@ -219,14 +226,15 @@ export async function findDeals(
   const { isAdmin, providerId, city, queue, rows: listed, counts: parts } = await toConditions(deps, viewer, query)
   const { where, isFiltered } = listed
   const { counts, changes, toTotal } = await countStatuses(db, parts.isListed, { ...queue, isFiltered, providerId })
+  const ended = isAdmin && !query.ended ? undefined : await db.$count(deals, parts.isEnded)
   const scope = { ...deps, providerId }
   const order = toOrder(scope, query, isAdmin)
   const { rows, pagination } = await listPage(query, {
-    count: () => Promise.resolve(toTotal(dealStatus)),
+    count: () => Promise.resolve(query.ended ? (ended ?? 0) : toTotal(dealStatus)),
     rows: (range) => selectDealPage(db, { where, ...order, ...range }),
   })
   const suggestion =
-    search && toTotal() === 0
+    search && toTotal() === 0 && !ended
       ? await suggestSearch(db, search, {
           sources: [
             { table: deals, names: [deals.nameEn, deals.nameAr], where: parts.isVisible },
@@ -239,7 +247,7 @@ export async function findDeals(
         })
       : undefined
   const found = rows.map((row) => toDealRow(row, viewer, { config }))
-  if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion }
+  if (!isAdmin) return { rows: await addRecentSales(toSalesScope(scope), found), pagination, counts, suggestion, ended }
   const isPending = and(parts.isListed, isWaiting, parts.kindFilter)
   const isLatePending = and(isPending, parts.laneFilter, isLate(deals.submittedAt, now()))
   return {
@@ -249,6 +257,7 @@ export async function findDeals(
     suggestion,
     city,
     changes,
+    ended,
     allRows: isFiltered || providerId !== undefined ? sumCounts(await countDeals(db)) : toTotal(),
     ...(countsCategories && {
       categories: await countCategories(db, deals, parts.outsideCategories),

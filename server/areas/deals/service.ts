@@ -89,8 +89,10 @@ export async function decide(
   const [former] = await db
     .select()
     .from(deals)
-    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
     .for('update')
+  // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed.
+  if (former?.deletedAt && former.status === 'PENDING') throw new Problem('NOT_FOUND')
   const isChange = former?.changeStatus === 'PENDING'
   const formerStatus = isChange ? 'PENDING' : former?.status
   if (!former || !formerStatus || formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, dealId)
@@ -139,7 +141,7 @@ export async function staleDecision(db: Db, dealId: string): Promise<Problem> {
     .select({ deal: deals, by: accounts.fullName })
     .from(deals)
     .leftJoin(accounts, isDecider)
-    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
   if (!found) return new Problem('NOT_FOUND')
   const { deal, by } = found
   const status = toSentStatus(deal)

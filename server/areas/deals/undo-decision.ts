@@ -19,7 +19,7 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
   const [deal] = await db
     .select()
     .from(deals)
-    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
     .for('update')
   if (!deal) throw new Problem('NOT_FOUND')
   const { providerId, version } = deal

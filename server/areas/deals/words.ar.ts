@@ -16,5 +16,7 @@ export const ar = {
     created: 'تاريخ الإنشاء',
   },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
+  stopped: 'أُوقف عرضها',
+  ended: 'انتهت لدى الجميع',
   changeStatus: { PENDING: 'مقبولة، تعديل قيد المراجعة', REJECTED: 'مقبولة، تعديل مرفوض' },
 } as const satisfies ArabicOf<typeof en>

@@ -14,5 +14,7 @@ export const en = {
     created: 'Created on',
   },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
+  stopped: 'No longer offered',
+  ended: 'Ended for everybody',
   changeStatus: { PENDING: 'Approved, change in review', REJECTED: 'Approved, change rejected' },
 } as const

@@ -13,13 +13,11 @@ import { readChat } from './chats.ts'
 
 const maxRefusals = 10
 
-/** Returns a null `dealId` for a deleted voucher, because it has no page; its name stays. */
 async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[]> {
   const rows = await db
     .select({
       ...refusedScanColumns,
       dealId: deals.id,
-      deletedAt: deals.deletedAt,
     })
     .from(scanAttempts)
     .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
@@ -27,7 +25,7 @@ async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[
     .where(and(eq(scanAttempts.providerId, providerId), isRefusedScan(scanAttempts)))
     .orderBy(desc(scanAttempts.at), desc(scanAttempts.id))
     .limit(maxRefusals)
-  return rows.map(({ id, at, scannedAt, reason, maskedCode, till, nameEn, nameAr, dealId, deletedAt }) => ({
+  return rows.map(({ id, at, scannedAt, reason, maskedCode, till, nameEn, nameAr, dealId }) => ({
     _id: String(id),
     at: at.toISOString(),
     scannedAt: scannedAt?.toISOString() ?? null,
@@ -37,7 +35,7 @@ async function readRefusals(db: Db, providerId: string): Promise<ContextRefusal[
     nameEn: nameEn ?? '',
     nameAr: nameAr ?? '',
     customerName: '',
-    dealId: deletedAt ? null : dealId,
+    dealId,
   }))
 }
 

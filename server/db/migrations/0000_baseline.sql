@@ -809,6 +809,7 @@ CREATE INDEX "deals_submitted_of_status" ON "deals" USING btree ("status","submi
 CREATE INDEX "deals_decided_of_status" ON "deals" USING btree ("status","decided_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_provider" ON "deals" USING btree ("provider_id","status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_changes" ON "deals" USING btree ("change_status","submitted_at","id") WHERE "deals"."change_status" is not null and "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_stopped" ON "deals" USING btree ("provider_id") WHERE "deals"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "deals_of_cover" ON "deals" USING btree ("cover_image") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_search" ON "deals" USING gin ("folded_name_en" gin_trgm_ops,"folded_name_ar" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "deals_decided_by_id_index" ON "deals" USING btree ("decided_by_id");--> statement-breakpoint

@@ -17,7 +17,7 @@ export const toListQuery = ({ search, from, to, created, ...rest }: ListSearch &
   }
 }
 
-const nonFilterKeys = new Set(['page', 'size', 'sort', 'dir', 'status', 'lane', 'licence', 'by', 'group'])
+const nonFilterKeys = new Set(['page', 'size', 'sort', 'dir', 'status', 'ended', 'lane', 'licence', 'by', 'group'])
 
 export const activeFilters = (search: ListSearch): readonly string[] => {
   const on = Object.entries(search).flatMap(([key, value]) => (value === undefined || nonFilterKeys.has(key) ? [] : key))

@@ -27,8 +27,9 @@ export function useTabLabel(labelFor: StatusTabsProps['labelFor']): (status: Rev
 export function StatusTabs({ label, shown, counts, twice = 0, linkTo, all, labelFor, parts, others = [] }: StatusTabsProps) {
   const toLabel = useTabLabel(labelFor)
   const total = counts && sumCounts(counts) - twice
+  const isOther = others.some(({ active }) => active)
   const everyStatus =
-    all === undefined ? [] : [{ key: 'all', label: all, count: total, link: linkTo(undefined), active: shown === undefined }]
+    all === undefined ? [] : [{ key: 'all', label: all, count: total, link: linkTo(undefined), active: shown === undefined && !isOther }]
   return (
     <TabLinks
       label={label}

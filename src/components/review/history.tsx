@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send, Undo2 } from 'lucide-react'
+import { Archive, CircleCheck, CircleX, MailCheck, PencilLine, Plus, Send, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
@@ -11,6 +11,7 @@ const kinds = {
   REJECTED: { Icon: CircleX, classes: 'bg-no-tint text-no-mark' },
   SENT: { Icon: Send, classes: 'bg-ok-tint text-ok-mark' },
   WITHDRAWN: { Icon: Undo2, classes: 'bg-sunken text-ink-2' },
+  ENDED: { Icon: Archive, classes: 'bg-sunken text-ink-2' },
   CHANGED: { Icon: PencilLine, classes: 'bg-sunken text-ink-2' },
   VERIFIED: { Icon: MailCheck, classes: 'bg-sunken text-ink-2' },
   CREATED: { Icon: Plus, classes: 'bg-sunken text-ink-2' },

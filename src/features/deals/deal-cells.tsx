@@ -60,6 +60,13 @@ export function useDealColumns(sort: DealColumnSort) {
           sort: sort('createdAt', { first: -1 }),
           cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
         },
+        stopped: {
+          key: 'stopped',
+          header: t('table.stopped'),
+          width: '8rem',
+          sort: sort('stoppedAt', { first: -1 }),
+          cell: ({ stoppedAt, ended }) => stoppedAt && <span className="whitespace-nowrap">{fmt.date(ended?.at ?? stoppedAt)}</span>,
+        },
       }) as const satisfies Record<string, DealColumn>,
     [t, fmt, sort],
   )

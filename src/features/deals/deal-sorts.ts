@@ -16,6 +16,7 @@ export function useDealSorts(search: DealSearch, side: Side): { sorting: Sorting
   const byName = useNameSort(sorting.key)
   const byBusiness = useBusinessSort(sorting.key)
   const sorts: SortChoice<DealSort>[] = [
+    ...(search.ended ? [{ key: 'stoppedAt', dir: -1, label: t('stoppedLast') } as const] : []),
     ...(status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const] : []),
     { key: 'createdAt', dir: -1, label: lists('newest') },
     { key: 'createdAt', dir: 1, label: lists('oldest') },

@@ -13,6 +13,7 @@ import { reviewStatuses } from '#contract/review.ts'
 import { dealKinds, dealSortKeys, reviewLanes } from '#contract/sort-keys.ts'
 
 const queueKeys = { kind: oneOf(dealKinds), late: oneOf(['true']), lane: oneOf(reviewLanes) }
+const endedKey = { ended: oneOf(['true']) }
 const sortKeys = sortKeysFor(dealSortKeys)
 
 const keys = {
@@ -20,13 +21,14 @@ const keys = {
   provider: opaqueId,
   category: shortTexts,
   city: cityId,
+  ...endedKey,
   ...queueKeys,
   ...createdKeys,
   ...sortKeys,
 }
 
 /** Of one tab: another tab starts without them. */
-export const dealTabKeys = { ...queueKeys, ...sortKeys }
+export const dealTabKeys = { ...queueKeys, ...endedKey, ...sortKeys }
 
 export const sheetSize = 12
 

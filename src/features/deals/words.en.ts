@@ -64,6 +64,8 @@ export const en = {
       rejected: 'Rejected',
       withdrawn: 'Approval withdrawn',
       discarded: 'Change discarded',
+      stopped: 'No longer offered',
+      ended: 'Ended for everybody',
       all: 'Show all {{number, number}}',
       less: 'Show the latest only',
       failed: 'Only the history of the voucher is missing.',
@@ -120,6 +122,8 @@ export const en = {
         done: 'Voucher no longer offered',
       },
       end: {
+        open: 'End for everybody…',
+        title: 'End “{{name, name}}” for everybody?',
         label: 'End it for everybody',
         text: 'Nobody can get or use it any more. Whoever has it gets an email with the reason.',
         confirm: 'End for everybody',
@@ -129,6 +133,16 @@ export const en = {
       cancel: 'Keep it',
       busy: 'Working',
       done: 'Voucher ended for everybody',
+    },
+    stopped: {
+      since: 'No longer offered since {{date}}',
+      text: 'Whoever has it can use it until its last day.',
+    },
+    ended: {
+      on: 'Ended for everybody on {{date}}',
+      held_zero: 'No customer held it.',
+      held_one: '{{count, number}} customer held it.',
+      held_other: '{{count, number}} customers held it.',
     },
     cover: 'Cover picture of {{name, name}}',
     enlarge: 'Enlarge the cover picture of {{name, name}}',
@@ -456,6 +470,7 @@ export const en = {
     coverBefore: 'Cover picture before',
     coverNow: 'Cover picture now',
   },
+  state: { stopped: 'No longer offered', ended: 'Ended for everybody' },
   queue: {
     summary: {
       PENDING_one: '{{count, number}} voucher is waiting for a decision.',
@@ -531,7 +546,7 @@ export const en = {
   },
   table: {
     subtitle: 'Your vouchers and their review status.',
-    tabs: { label: 'Vouchers by status', all: 'All' },
+    tabs: { label: 'Vouchers by status', all: 'All', ended: 'Ended' },
     search: 'Voucher name',
     table: {
       caption: 'Your vouchers',
@@ -544,8 +559,10 @@ export const en = {
       recentPerRedemption: 'Per redemption (SAR)',
       status: 'Status',
       created: 'Created',
+      stopped: 'Since',
     },
     decidedLast: 'Latest decision first',
+    stoppedLast: 'Ended last first',
     cheapest: 'Lowest price first',
     dearest: 'Highest price first',
     largestDiscount: 'Largest discount first',
@@ -563,6 +580,8 @@ export const en = {
       PENDING: 'No vouchers are waiting for review',
       APPROVED: 'No approved vouchers yet',
       REJECTED: 'No rejected vouchers',
+      ended: 'No vouchers have ended',
+      textEnded: 'What is no longer offered is listed here.',
       text: 'Your other vouchers are in the other tabs.',
       all: 'Show all vouchers',
     },

@@ -16,6 +16,8 @@ const kinds: Readonly<Record<DealHistoryStep['kind'], HistoryStep['kind']>> = {
   rejected: 'REJECTED',
   withdrawn: 'WITHDRAWN',
   discarded: 'WITHDRAWN',
+  stopped: 'ENDED',
+  ended: 'ENDED',
 }
 
 const firstShown = 10

@@ -16,6 +16,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { dealMutations } from '../api.ts'
+import { dealKeys } from '../keys.ts'
 import type { DealSearch } from '../search.ts'
 import type { MoreMenu } from './more-menu.tsx'
 
@@ -35,7 +36,7 @@ const loadEnd = () => import('./end-deal-dialog.tsx').then(({ EndDealDialog }) =
 export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const language = useLanguage()
-  const { api, toasts } = useServices()
+  const { api, queryClient, toasts } = useServices()
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const submitterStatus = useSubmitterStatus()
@@ -55,6 +56,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
           : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
       })
+    void queryClient.invalidateQueries({ queryKey: dealKeys.detailKey(deal._id), refetchType: 'none' })
   }
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
@@ -74,7 +76,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
         copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }}
         reversal={reversal}
         onDelete={open}
-        canEnd={canEnd}
+        deletion={canEnd ? (deal.stoppedAt ? 'end' : 'stopOrEnd') : 'delete'}
       />
       {EndDealDialog && (
         <EndDealDialog
@@ -107,7 +109,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
 }
 
 /** People rarely delete: not beside what they do often, and not in its colour. */
-function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'reversal' | 'onDelete' | 'canEnd'>) {
+function MoreButton(items: Pick<ComponentProps<typeof MoreMenu>, 'copy' | 'reversal' | 'onDelete' | 'deletion'>) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const button = useRef<HTMLButtonElement>(null)
   const { component: Menu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)

@@ -28,13 +28,13 @@ interface EndDealDialogProps {
   readonly onEnded: () => Promise<void>
 }
 
-/** Two acts that take a voucher away: it is no longer offered, or it ends for everybody who holds it. */
+/** Two acts that take a voucher away: it is no longer offered, or it ends for everybody who holds it, at once or later. */
 export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping, onEnded }: EndDealDialogProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail.end' })
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const [act, setAct] = useState<(typeof acts)[number]>('stop')
+  const [act, setAct] = useState<(typeof acts)[number]>(deal.stoppedAt ? 'end' : 'stop')
   const [reason, setReason] = useState('')
   const [isValidated, setIsValidated] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -57,7 +57,7 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
     <ConfirmDialog
       open={isOpen}
       onOpenChange={setOpen}
-      title={t('title', { name })}
+      title={t(deal.stoppedAt ? 'end.title' : 'title', { name })}
       description={data ? t('holders', { count: data.holders }) : t('text')}
       confirmLabel={t(`${act}.confirm`)}
       cancelLabel={t('cancel')}
@@ -67,6 +67,9 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
       blocked={isOffline && !isBusy}
       onConfirm={confirm}
     >
+      {deal.stoppedAt ? (
+        <p>{t('end.text')}</p>
+      ) : (
       <fieldset aria-label={t('acts')} className="grid gap-2" disabled={isBusy}>
         {acts.map((each) => (
           <label
@@ -90,6 +93,7 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
           </label>
         ))}
       </fieldset>
+      )}
       {isEnd && (
         <Field label={t('reason')} hint={t(`hint.${side}`)} error={fieldError(issue)} counter={counter}>
           {(control) => (

@@ -14,11 +14,13 @@ interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' |
   readonly copy: { readonly dealId: string; readonly search: DealSearch } | undefined
   readonly reversal: Reversal | undefined
   readonly onDelete: () => void
-  /** Asks which of two ways; a plain backend has one. */
-  readonly canEnd: boolean
+  readonly deletion: keyof typeof deletionWords
 }
 
-export function MoreMenu({ copy, reversal, onDelete, canEnd, ...menu }: MoreMenuProps) {
+/** Asks which of two ways, if it has not gone one of them; a plain backend has another one. */
+const deletionWords = { stopOrEnd: 'end.open', end: 'end.end.open', delete: 'delete.open' } as const
+
+export function MoreMenu({ copy, reversal, onDelete, deletion, ...menu }: MoreMenuProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const hasRoom = useMedia('(min-width: 40rem)')
   return (
@@ -33,7 +35,7 @@ export function MoreMenu({ copy, reversal, onDelete, canEnd, ...menu }: MoreMenu
       )}
       {reversal && <ReversalItem {...reversal} />}
       <MenuItem icon={Trash2} onSelect={onDelete}>
-        {t(canEnd ? 'end.open' : 'delete.open')}
+        {t(deletionWords[deletion])}
       </MenuItem>
     </ButtonMenu>
   )

@@ -6,7 +6,6 @@ import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import { StatusChip } from '#components/review/status-chip.tsx'
 import { type Deal, getDealHistory } from '#contract/deals.ts'
 import { useIsPending } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -17,6 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
+import { DealStateChip } from '../deal-state-chip.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
@@ -46,7 +46,8 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const search = route.useSearch()
   const name = displayName(useLanguage(), toNames(deal))
   const figures = useDealFigures(deal)
-  const isOnSale = deal.dealStatus === 'APPROVED'
+  const { stoppedAt, ended } = deal
+  const isOnSale = deal.dealStatus === 'APPROVED' && !stoppedAt
   const hasHistory = useSupports(getDealHistory)
   const { DealFiguresSection, FiguresAside } = figures?.parts ?? {}
   const sales =
@@ -69,7 +70,9 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   // A pending business has one voucher.
   const isPending = useIsPending()
   usePaletteActions({
-    edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
+    ...(!stoppedAt && {
+      edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
+    }),
     ...(!isPending && {
       duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...search, copy: deal._id } }),
     }),
@@ -83,14 +86,14 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         // The note below says that it is approved.
         chips={
           <>
-            {!isOnSale && <StatusChip status={deal.dealStatus} />}
+            {!isOnSale && <DealStateChip {...deal} />}
             <ChangeChip change={deal.change} />
           </>
         }
         actions={
           <>
             {/* A rejected deal and a change have their edit link in their note. */}
-            {deal.dealStatus !== 'REJECTED' && !deal.change && (
+            {deal.dealStatus !== 'REJECTED' && !deal.change && !stoppedAt && (
               <ButtonLink
                 to="/service-provider/deals/edit/$dealId"
                 params={{ dealId: deal._id }}
@@ -107,13 +110,14 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 to="/service-provider/deals/add"
                 search={{ ...search, copy: deal._id }}
                 icon={<Copy aria-hidden />}
-                className="max-sm:hidden"
+                // Otherwise a phone has it in the menu.
+                className={ended ? 'max-sm:flex-1' : 'max-sm:hidden'}
               >
                 {t('copy')}
               </ButtonLink>
             )}
             {isOnSale && !isPending && <KitLink deal={deal} className="max-sm:flex-1" />}
-            <DeleteDeal deal={deal} side="provider" search={search} />
+            {!ended && <DeleteDeal deal={deal} side="provider" search={search} />}
           </>
         }
         subtitle={deal.createdAt && !hasHistory && t('created', { date: fmt.date(deal.createdAt) })}

@@ -7,6 +7,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../search.ts'
+import { StoppedNote } from './stopped-note.tsx'
 
 interface StatusNoteProps {
   readonly deal: Deal
@@ -16,9 +17,10 @@ interface StatusNoteProps {
 export function StatusNote({ deal, search }: StatusNoteProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
-  const { dealStatus: status, decidedAt, reason } = deal
+  const { dealStatus: status, decidedAt, reason, stoppedAt, ended } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined
   const isPending = useIsPending()
+  if (stoppedAt && (ended || status !== 'REJECTED')) return <StoppedNote deal={deal} since={stoppedAt} />
   if (isPending && (status === 'PENDING' || status === 'APPROVED')) return <Alert tone="info" title={t(`preparing.${status}`)} />
   // The chip beside the heading names the status.
   if (status === 'PENDING') return <Alert tone="info" title={t('pending')} />
@@ -35,7 +37,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
         }
       />
     )
-  return (
+  const rejected = (
     <Alert tone="no" title={date ? t('rejected.on', { date }) : t('rejected.title')}>
       {reason ? (
         <>
@@ -45,6 +47,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
       ) : (
         <p>{t('rejected.noReason')}</p>
       )}
+      {!stoppedAt && (
       <div className="mt-2">
         <ButtonLink
           variant="primary"
@@ -56,6 +59,14 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
           {t('rejected.mend')}
         </ButtonLink>
       </div>
+      )}
     </Alert>
+  )
+  if (!stoppedAt) return rejected
+  return (
+    <>
+      <StoppedNote deal={deal} since={stoppedAt} />
+      {rejected}
+    </>
   )
 }

@@ -21,11 +21,11 @@ interface LoadedFigures {
   readonly parts: Awaited<ReturnType<typeof loadFigures>> | undefined
 }
 
-/** Undefined without figures, and for a deal that customers could never redeem. */
-export function useDealFigures({ _id, dealStatus }: Deal): LoadedFigures | undefined {
+/** Undefined without figures, and for a deal that customers cannot redeem yet, or never did. */
+export function useDealFigures({ _id, dealStatus, stoppedAt }: Deal): LoadedFigures | undefined {
   const { period = defaultFigurePeriod } = route.useSearch()
   const query = useQuery(dealQueries(useServices().api).figures(_id, period))
-  const isShown = query.isEnabled && (dealStatus === 'APPROVED' || query.data?.everRedeemed === true)
+  const isShown = query.isEnabled && ((dealStatus === 'APPROVED' && !stoppedAt) || query.data?.everRedeemed === true)
   const parts = useIdleModule(loadFigures, isShown, true)
   return isShown ? { query, parts } : undefined
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -28,7 +28,13 @@ export function EditDealPage() {
   const { draft, ...search } = route.useSearch()
   return (
     <OpenDeal key={`${dealId} ${draft}`} dealId={dealId} search={search} title={t('title')}>
-      {(deal) => <EditDealForm deal={toSent(deal)} search={search} requested={draft} />}
+      {(deal) =>
+        deal.stoppedAt ? (
+          <Navigate to="/service-provider/deals/$dealId" params={{ dealId }} search={search} replace />
+        ) : (
+          <EditDealForm deal={toSent(deal)} search={search} requested={draft} />
+        )
+      }
     </OpenDeal>
   )
 }

@@ -32,6 +32,10 @@ export function useEditConflict(form: DealEditForm, opened: Deal, draft: DraftAu
     if (error.code !== 'CHANGED_MEANWHILE' && !isNotFound(error)) return false
     try {
       const deal = await fetchCurrent()
+      if (deal.stoppedAt) {
+        setConflict({ kind: 'deleted' })
+        return true
+      }
       // The deal exists, so something else was not found.
       if (isNotFound(error)) return false
       const typed = form.getValues()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
@@ -27,6 +27,7 @@ export function DealKitPage() {
   const search = route.useSearch()
   const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
   useHeadingFocus()
+  if (query.data?.stoppedAt) return <Navigate to="/service-provider/deals/$dealId" params={{ dealId }} search={search} replace />
   if (query.data && !isNotFound(query.error)) return <DealKit deal={query.data} />
   return <DealQueryState query={query} title={t('title')} search={search} />
 }

@@ -33,8 +33,8 @@ function DealDraftAction({ draft, label, search }: DealDraftActionProps) {
   const { api } = useServices()
   const isEdit = draft.form.startsWith(editForm)
   const dealId = draft.form.slice(editForm.length)
-  const { error } = useQuery({ ...dealQueries(api).detail(dealId), enabled: isEdit })
-  const isDeleted = isNotFound(error)
+  const { data, error } = useQuery({ ...dealQueries(api).detail(dealId), enabled: isEdit })
+  const isDeleted = isNotFound(error) || Boolean(data?.stoppedAt)
   const link = { size: 'sm', 'aria-label': label, children: t('list.continue') } as const
   const at = { ...search, draft: draft.id }
   return (

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
-import { StatusChip } from '#components/review/status-chip.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -10,6 +9,7 @@ import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { ChangeChip } from '../change-chip.tsx'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
+import { DealStateChip } from '../deal-state-chip.tsx'
 import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
@@ -19,7 +19,7 @@ export function useProviderDealColumns(list: ListState<DealSearch>): DealColumn[
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const sort = useDealSorting(list, 'provider')
   const byName = useNameSort(search.sort)
-  const { before, discount, pays, created } = useDealColumns(sort)
+  const { before, discount, pays, created, stopped } = useDealColumns(sort)
   const sales = useSalesColumns(sort)
   const hasSales = list.answers('recentRevenue')
   return useMemo(
@@ -42,11 +42,11 @@ export function useProviderDealColumns(list: ListState<DealSearch>): DealColumn[
         width: '8.5rem',
         // A tab of one status says it already.
         hideBelow: status && 'xl',
-        cell: (row) => <StatusChip status={row.dealStatus} />,
+        cell: (row) => <DealStateChip {...row} />,
       },
-      { ...created, hideBelow: hasSales ? '2xl' : 'md' },
+      search.ended ? stopped : { ...created, hideBelow: hasSales ? '2xl' : 'md' },
     ],
-    [t, status, sort, byName, before, discount, pays, created, sales, hasSales],
+    [t, status, search.ended, sort, byName, before, discount, pays, created, stopped, sales, hasSales],
   )
 }
 

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, type LinkProps } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
 import { useListView } from '#components/list/use-list-view.ts'
-import { StatusChip } from '#components/review/status-chip.tsx'
 import { type DealRow, listDeals } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -21,11 +20,19 @@ import { dealListFields, dealQueries } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
-import { shownStatus } from '../list-query.ts'
+import { DealStateChip } from '../deal-state-chip.tsx'
+import { useEndedTab } from '../use-ended-tab.ts'
+import { shownStatus, toEndedTab } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
+
+/** The other tabs have another order and other columns than what is no longer offered. */
+const tabLink = (search: DealSearch, tab: DealSearch['status']): LinkProps => ({
+  to: '/service-provider/deals',
+  search: { ...search, ...(search.ended && { ended: undefined, sort: undefined, dir: undefined }), page: 1, status: tab },
+})
 
 const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => DealDrafts)
 
@@ -34,7 +41,7 @@ const renderCard = (row: DealRow) => (
     row={row}
     state={
       <span className="flex flex-wrap items-center gap-2">
-        <StatusChip status={row.dealStatus} />
+        <DealStateChip {...row} />
         <ChangeChip change={row.change} />
       </span>
     }
@@ -68,13 +75,14 @@ export function ProviderDealsPage() {
   const rowLabel = useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])
   // The empty state has its own primary button.
   const status = shownStatus(search, 'provider')
-  const isEmptyList = !status && isEmptyUnfiltered(list)
+  const isEmptyList = !status && !search.ended && !data?.ended && isEmptyUnfiltered(list)
   const tabs: StatusTabsProps = {
     label: t('tabs.label'),
     all: t('tabs.all'),
     shown: status,
     counts: data?.counts,
-    linkTo: (tab) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status: tab } }),
+    linkTo: (tab) => tabLink(search, tab),
+    others: useEndedTab(list, { to: '/service-provider/deals', search: toEndedTab(search) }),
   }
   return (
     <>
@@ -116,11 +124,11 @@ function NewDeal({ search }: { readonly search: DealSearch }) {
 function NoDeals({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const status = shownStatus(search, 'provider')
-  if (status)
+  if (status || search.ended)
     return (
       <EmptyState
         icon={<TicketPercent aria-hidden />}
-        title={t(`emptyTab.${status}`)}
+        title={t(`emptyTab.${status ?? 'ended'}`)}
         text={t('emptyTab.text')}
         action={
           <ButtonLink to="/service-provider/deals" search={{}}>

@@ -5,13 +5,13 @@ import type { Reversal } from '#components/review/find-reversal.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
 import { EditedChip } from '#components/review/review-state.tsx'
-import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
 import { ChangeChip } from '../change-chip.tsx'
+import { DealStateChip } from '../deal-state-chip.tsx'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
 import type { DealSearch } from '../search.ts'
 import { queueLink } from './queue-link.ts'
@@ -31,7 +31,8 @@ export function useDealCrumbs(search: DealSearch): QueueCrumbs {
   const { t: lanes } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const { t: common } = useTranslation('common')
   const tab = queueStatus(search)
-  const label = tab === 'ALL' ? table('tabs.all') : tab === 'PENDING' && search.lane ? lanes(search.lane) : common(`status.${tab}`)
+  const all = table(search.ended ? 'tabs.ended' : 'tabs.all')
+  const label = tab === 'ALL' ? all : tab === 'PENDING' && search.lane ? lanes(search.lane) : common(`status.${tab}`)
   return [
     { label: t('list.title'), link: queueLink({ page: 1 }) },
     { label, link: queueLink(search) },
@@ -50,17 +51,17 @@ export function DealHeader({ deal, search, queue, steps, reversal }: DealHeaderP
       queue={queue}
       chips={
         <>
-          <StatusChip status={dealStatus} />
+          <DealStateChip {...deal} />
           <EditedChip status={dealStatus} kind={deal.kind} />
           <ChangeChip change={deal.change} />
-          <WaitingChip status={dealStatus} since={submittedAt} />
+          {!deal.stoppedAt && <WaitingChip status={dealStatus} since={submittedAt} />}
         </>
       }
       phoneSubtitle={<Offer deal={deal} />}
       actions={
         <>
           {steps}
-          <DeleteDeal deal={deal} side="admin" search={search} reversal={reversal} />
+          {!deal.ended && <DeleteDeal deal={deal} side="admin" search={search} reversal={reversal} />}
         </>
       }
     />

@@ -4,7 +4,6 @@ import { businessNames, displayName, TruncatedName, toNames } from '#components/
 import { useBusinessSort, useNameSort } from '#components/list/sorting.ts'
 import type { ListState } from '#components/list/use-list.ts'
 import { EditedChip, useReviewColumn } from '#components/review/review-state.tsx'
-import { StatusChip } from '#components/review/status-chip.tsx'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -14,6 +13,7 @@ import { shownFrom } from '#ui/tables/table-column.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { type DealColumn, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
+import { DealStateChip } from '../deal-state-chip.tsx'
 import { shownStatus } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 
@@ -27,7 +27,7 @@ export function useQueueColumns(list: ListState<DealSearch>): DealColumn[] {
   const byName = useNameSort(search.sort)
   const byBusiness = useBusinessSort(search.sort)
   const status = shownStatus(search, 'admin')
-  const { before, discount, pays, created } = useDealColumns(sort)
+  const { before, discount, pays, created, stopped } = useDealColumns(sort)
   const state = useReviewColumn<DealRow>(status ?? 'PENDING', 'dealStatus', sort)
   const isLane = search.lane !== undefined && status === 'PENDING'
   // The provider has its own column from 1280 px, beside the column of findings from 1600 px.
@@ -45,7 +45,7 @@ export function useQueueColumns(list: ListState<DealSearch>): DealColumn[] {
       key: 'status',
       header: t('table.status'),
       width: '8.5rem',
-      cell: (row) => <StatusChip status={row.dealStatus} />,
+      cell: (row) => <DealStateChip {...row} />,
     }
     return [
       {
@@ -87,8 +87,26 @@ export function useQueueColumns(list: ListState<DealSearch>): DealColumn[] {
         ? [found, { ...pays, hideBelow: 'xl' } as const]
         : status === 'PENDING'
           ? [before, discount, pays]
-          : [{ ...discount, hideBelow: '2xl' } as const, pays, { ...created, hideBelow: '2xl' } as const]),
+          : [{ ...discount, hideBelow: '2xl' } as const, pays, search.ended ? stopped : ({ ...created, hideBelow: '2xl' } as const)]),
       status === undefined ? statusColumn : state,
     ]
-  }, [t, language, sort, byName, byBusiness, status, isLane, providerFrom, before, discount, pays, created, state, isOwnColumn, queueText])
+  }, [
+    t,
+    language,
+    sort,
+    byName,
+    byBusiness,
+    status,
+    search.ended,
+    isLane,
+    providerFrom,
+    before,
+    discount,
+    pays,
+    created,
+    stopped,
+    state,
+    isOwnColumn,
+    queueText,
+  ])
 }

@@ -27,6 +27,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 import { ChangeNote } from '../detail/change-note.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
+import { StoppedNote } from '../detail/stopped-note.tsx'
 import type { DealSearch } from '../search.ts'
 import type { Judged } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
@@ -84,6 +85,7 @@ function DealColumns({ deal }: { readonly deal: Deal }) {
     <ReviewColumns
       main={
         <>
+          {deal.stoppedAt && <StoppedNote deal={deal} since={deal.stoppedAt} />}
           {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
           {deal.change && <ChangeNote deal={deal} change={deal.change} />}
           {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
@@ -119,7 +121,7 @@ function RejectedNote({ deal: { decidedBy: by, decidedAt, reason } }: { readonly
 /** Newest first; the backend has only the last approval of earlier decisions. */
 function useDealHistory(deal: Deal): HistoryStep[] {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved } = deal
+  const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved, stoppedAt, ended } = deal
   const business = serviceProvider && <InlineName {...businessNames(serviceProvider)} />
   const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({
     kind,
@@ -132,7 +134,10 @@ function useDealHistory(deal: Deal): HistoryStep[] {
     ...(lastApproved && status !== 'APPROVED' ? [decided('APPROVED', lastApproved)] : []),
     ...(isChanged ? [{ kind: 'CHANGED', title: t('review.history.changed'), by: business, at: submittedAt } as const] : []),
   ]
+  const stopped = stoppedAt !== ended?.at && stoppedAt
   return [
+    ...(ended ? [{ kind: 'ENDED', title: t('history.ended'), at: ended.at } as const] : []),
+    ...(stopped ? [{ kind: 'ENDED', title: t('history.stopped'), at: stopped } as const] : []),
     ...(isDecided(status) ? [decided(status, deal)] : []),
     ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
     { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },

@@ -9,7 +9,7 @@ import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { type ListView, useListView } from '#components/list/use-list-view.ts'
-import { allowedDecisions } from '#components/review/decisions.ts'
+import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
 import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
@@ -25,7 +25,10 @@ import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
+import { DealStateChip } from '../deal-state-chip.tsx'
+import { toEndedTab } from '../list-query.ts'
 import { parseDealSearch } from '../search.ts'
+import { useEndedTab } from '../use-ended-tab.ts'
 import { EmptyLane } from './empty-lane.tsx'
 import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
@@ -39,7 +42,7 @@ const route = getRouteApi('/admin/deals/')
 const bulk = {
   area: 'deals',
   loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
-  allowed: (row: DealRow) => allowedDecisions(row.dealStatus),
+  allowed: (row: DealRow) => (row.stoppedAt ? noDecision : allowedDecisions(row.dealStatus)),
 } as const
 
 const renderCard = (row: DealRow, box: ReactNode) => (
@@ -51,7 +54,7 @@ const renderCard = (row: DealRow, box: ReactNode) => (
     state={
       <span className="flex flex-wrap items-center gap-2">
         <ChangeChip change={row.change} />
-        <ReviewState status={row.dealStatus} row={row} />
+        {row.stoppedAt ? <DealStateChip {...row} /> : <ReviewState status={row.dealStatus} row={row} />}
       </span>
     }
   />
@@ -105,8 +108,8 @@ export function ReviewQueuePage() {
               <EmptyQueue
                 queue={queue}
                 icon={<TicketPercent aria-hidden />}
-                title={status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
-                text={t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
+                title={search.ended ? table('emptyTab.ended') : status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
+                text={search.ended ? table('emptyTab.textEnded') : t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
               />
             )
           }
@@ -141,23 +144,26 @@ function useDealQueue() {
 }
 
 /** The tab of all is there while a link has opened it. */
-function useTabs({ search, query: { data } }: DealList, lanes: Lanes): StatusTabsProps {
+function useTabs(list: DealList, lanes: Lanes): StatusTabsProps {
+  const { search, query } = list
+  const { data } = query
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  const { provider, city, status } = route.useSearch()
+  const { provider, city, status, ended } = route.useSearch()
   const shown = queueStatus(search)
   const parts = useLaneTabs({ search, counts: lanes.counts })
   const reported = useReportedTab(false)
+  const endedTab = useEndedTab(list, queueLink(toEndedTab(search)))
   // Of a lane the list counts only its own.
   const waiting = sumLanes(lanes.counts)
   return {
     label: t('tabs.label'),
-    all: provider || city || status === 'ALL' ? t('tabs.all') : undefined,
+    all: provider || city || (status === 'ALL' && !ended) ? t('tabs.all') : undefined,
     shown: shown === 'ALL' ? undefined : shown,
     counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
     twice: data?.changes ?? 0,
     linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
     parts: lanes.isOffered ? { status: 'PENDING', tabs: parts } : undefined,
-    others: reported,
+    others: [...endedTab, ...reported],
   }
 }
 

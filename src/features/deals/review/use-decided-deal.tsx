@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { allowedDecisions, type DecisionRequest, decidedStatus, isDecided } from '#components/review/decisions.ts'
+import { type AllowedDecisions, allowedDecisions, type DecisionRequest, decidedStatus, isDecided, noDecision } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
@@ -20,6 +20,12 @@ import type { Judged } from '../sent.ts'
 import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
 import { WithdrawnHolders } from './withdrawn-holders.tsx'
+
+/** Of what is no longer offered, an approval is withdrawn or given back, for those who hold it. */
+function toAllowed({ dealStatus, stoppedAt, ended, lastApproved }: Judged): AllowedDecisions {
+  const isHeld = dealStatus === 'APPROVED' || Boolean(lastApproved)
+  return stoppedAt && (ended || dealStatus === 'PENDING' || !isHeld) ? noDecision : allowedDecisions(dealStatus)
+}
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
@@ -75,7 +81,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
     subject: {
       id: deal._id,
       status: deal.dealStatus,
-      allowed: allowedDecisions(deal.dealStatus),
+      allowed: toAllowed(deal),
       version: deal.version,
       seen: toSeen(deal),
       decidedBy: deal.decidedBy,
