@@ -290,7 +290,7 @@ test('requests are limited per voucher and mailbox, per mailbox and day, per sub
   const request = async (emailAddress: string, clientAddress = '198.51.100.1') =>
     (await requestVoucher(server, { emailAddress }, clientAddress)).statusCode
   expect([await request('nora@mail.example'), await request('nora+1@mail.example')]).toEqual([200, 429])
-  for (let times = 1; times < 10; times += 1) {
+  for (let times = 1; times < 7; times += 1) {
     server.clock.now += 60_000
     expect(await request(`nora+${times}@mail.example`)).toBe(200)
   }
