@@ -25,7 +25,7 @@ interface JobDeps extends Deps {
   readonly uploadFolder: Pick<UploadFolder, 'sweep'>
 }
 
-/** What every instance does again and again. A job that deletes or mails by time has it from the trusted clock. */
+/** What every instance does again and again. What cannot be taken back asks the trusted clock (docs/operations.md). */
 export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: JobDeps): void {
   const { boss, config, db, files, jobs } = deps
   const byClock = (interval: number, name: string, work: (now: number, timed: Deps) => Promise<unknown>) =>
@@ -47,11 +47,7 @@ export function addRecurringJobs({ clock, database, uploadFolder, ...deps }: Job
   byClock(hourMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   byClock(hourMs, 'remind of licences', (_now, timed) => remindOfLicences(timed))
   byClock(minuteMs, 'mail morning notes', (_now, timed) => mailMorningNotes(timed))
-  // What came due while the product was off is sent without being confirmed.
-  jobs.every(minuteMs, 'enqueue overdue announcements', async () => {
-    const { now, isAgreed } = await clock.check()
-    if (isAgreed) await enqueueOverdue(boss, db, now)
-  })
+  byClock(minuteMs, 'enqueue overdue announcements', (now) => enqueueOverdue(boss, db, now))
   jobs.every(hourMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, deps))
   jobs.every(hourMs, 'give changed vouchers their approved content back', () => splitChanges(db))
   jobs.every(dayMs, 'fold texts again', () => foldAgain(db))

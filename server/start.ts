@@ -13,7 +13,7 @@ import { openUploadFolder } from './files/upload-folder.ts'
 import { createBoss, logBoss } from './jobs/create-boss.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { watchBacklog } from './jobs/read-backlog.ts'
-import { createTrustedClock } from './jobs/trusted-clock.ts'
+import { createTrustedClock, type TrustedClock } from './jobs/trusted-clock.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { mailTransport } from './mail/transport.ts'
 import { workOnMails } from './mail/work-on-mails.ts'
@@ -38,10 +38,12 @@ const publishedPassword =
 
 interface StartOptions {
   readonly now?: () => number
+  /** Instead of the clock that asks the database. */
+  readonly clock?: TrustedClock
   readonly extend?: Extension
 }
 
-async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
+async function serve({ now = Date.now, extend, ...given }: StartOptions): Promise<void> {
   console.log(`Qaseema ${version()} on Node ${process.versions.node}`)
   const config = readConfig(process.env)
   const isPrivate = makePrivate(config.dataDir)
@@ -60,7 +62,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   watchBacklog({ metrics, database: database.statements, now })
   const jobs = createJobs(metrics)
   const boss = await createBoss(database.statements)
-  const clock = createTrustedClock({ db, now })
+  const clock = given.clock ?? createTrustedClock({ db, now })
   // `/readyz` knows from its first answer.
   await clock.check()
   const stopping = new AbortController()
@@ -113,7 +115,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (hasPublishedPassword) console.log(demoNotice)
   await boss.start()
   await workOnMails({ boss, log: app.log, metrics, config, clock, transport: mailTransport(config) })
-  await workOnAnnouncements({ ...deps, boss, log: app.log })
+  await workOnAnnouncements({ ...deps, clock, log: app.log })
   await jobs.start(app.log)
 }
 

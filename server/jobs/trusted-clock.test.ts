@@ -37,7 +37,7 @@ test('clocks that differ a little are trusted', async () => {
 })
 
 test.each([
-  ['ahead', -8 * day],
+  ['ahead', -2 * day],
   ['back', 10 * minute],
 ])('where both clocks are far %s of the newest trusted moment, it is trusted once that was confirmed', async (_way, off) => {
   await trust(db, Date.now() + off)
@@ -48,8 +48,8 @@ test.each([
   expect(await clock.check()).toMatchObject({ isTrusted: true })
 })
 
-test('what was off for some days is trusted at once, and the newest trusted moment follows', async () => {
-  await trust(db, Date.now() - 6 * day)
+test('what was off for some hours is trusted at once, and the newest trusted moment follows', async () => {
+  await trust(db, Date.now() - 0.9 * day)
   const started = Date.now()
   expect(await clock.check()).toMatchObject({ isTrusted: true })
   expect((await readTrusted())[0]).toBeGreaterThanOrEqual(started)

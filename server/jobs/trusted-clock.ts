@@ -10,8 +10,8 @@ const maxDifference = 2 * minuteMs
 /** Milliseconds behind the newest trusted moment, which may be of an instance that differs from the database the other way. */
 const maxStepBack = 2 * maxDifference + minuteMs
 
-/** Milliseconds ahead of the newest trusted moment: a product that was off for longer asks too. */
-const maxStepAhead = 7 * 86_400_000
+/** Milliseconds ahead of the newest trusted moment: a product that was off for longer asks too, because nothing tells it from a wrong clock. */
+const maxStepAhead = 86_400_000
 
 /** Milliseconds between two writes of the newest trusted moment. */
 const writeInterval = 3_600_000
@@ -21,7 +21,7 @@ interface CheckedTime {
   readonly now: number
   /** This machine and the database agree. */
   readonly isAgreed: boolean
-  /** Also near the newest moment that was trusted before: jobs may delete and mail. */
+  /** Also near the newest moment that was trusted before: what becomes due by time may be done. */
   readonly isTrusted: boolean
   /** A sentence for the operator. */
   readonly problem?: string
@@ -61,18 +61,18 @@ async function checkNow(deps: ClockDeps): Promise<CheckedTime> {
   if (isApart)
     return {
       ...times,
-      problem: `The clock of this machine says ${format(own)} and that of the database ${format(database)}. Until they agree, this instance is not ready, and its jobs neither delete nor mail anything.`,
+      problem: `The clock of this machine says ${format(own)} and that of the database ${format(database)}. Until they agree, this instance is not ready, and its jobs neither delete nor send anything.`,
     }
   if (own < trusted - maxStepBack || own > trusted + maxStepAhead)
     return {
       ...times,
-      problem: `The clock says ${format(own)}, and said ${format(trusted)} when it was last trusted. Jobs neither delete nor mail anything until the command "clock --confirm" has confirmed it.`,
+      problem: `The clock says ${format(own)}, and said ${format(trusted)} when it was last trusted. Jobs neither delete nor send what is due by it until the command "clock --confirm" has confirmed it.`,
     }
   if (own > trusted + writeInterval) await trust(deps.db, own)
   return { ...times, isTrusted: true }
 }
 
-/** The only source of time for recurring jobs that delete or mail. */
+/** The only source of time for what a server does by itself and cannot take back. */
 export function createTrustedClock(deps: ClockDeps): TrustedClock {
   let pending: Promise<CheckedTime> | undefined
   let wasApart = false

@@ -20,8 +20,8 @@ beforeEach(() => {
   for (const level of Object.values(log)) level.mockReset()
 })
 
-let isTrusted = true
-const clock = { check: async () => ({ now: Date.now(), isAgreed: true, isTrusted }) }
+let [isAgreed, isTrusted] = [true, true]
+const clock = { check: async () => ({ now: Date.now(), isAgreed, isTrusted, problem: 'The clock is wrong.' }) }
 const config = { mailFrom: 'no-reply@qaseema.example', supportEmail: undefined }
 const createSender = async (url: string) => {
   const logger = log as unknown as FastifyBaseLogger
@@ -122,6 +122,24 @@ test('a mail that seems too old is sent while the clock is not trusted', async (
   await until(async () => expect(await states()).toEqual([]))
   await sender.stop()
   isTrusted = true
+  expect(smtp.received).toHaveLength(2)
+  await smtp.close()
+})
+
+test('by a clock that differs from the database none is sent, and a line says why', async () => {
+  const smtp = await startSmtp()
+  await enqueue(mailsIn('en').slice(0, 2))
+  const sender = await createSender(smtp.url)
+  isAgreed = false
+  await sender.start()
+  await until(async () => expect(await states()).toEqual(['retry', 'retry']))
+  isAgreed = true
+  expect(smtp.received).toEqual([])
+  const err = expect.objectContaining({ message: 'The clock is wrong.' })
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ err }), 'mail not sent, it will be tried again')
+  await db.execute(sql`update pgboss.job set start_after = now()`)
+  await until(async () => expect(await states()).toEqual([]))
+  await sender.stop()
   expect(smtp.received).toHaveLength(2)
   await smtp.close()
 })

@@ -49,6 +49,8 @@ export async function workOnMails({ boss, log, config, transport, metrics, clock
         log.error(about, 'mail given up: too old')
         metrics.count('mails', { outcome: 'given up' })
       } else if (!isDecoy(mail)) {
+        const { isAgreed, problem } = await clock.check()
+        if (!isAgreed) throw new Error(problem)
         const outcome = await transport.send(createMessage(mail, id, config), id)
         log[transport.sends ? 'info' : 'warn'](
           { ...about, ...outcome },

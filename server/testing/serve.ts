@@ -4,12 +4,15 @@ import { start } from '#server/start.ts'
 import { addBusinesses } from './add-businesses.ts'
 import { addFaults } from './faults.ts'
 import { movableClock } from './movable-clock.ts'
+import { trustingClock } from './trusting-clock.ts'
 
 if (process.env.NODE_ENV === 'production') throw new Error('The fault switch is for tests and does not start in production.')
 
 const clock = movableClock()
 await start({
   now: clock.now,
+  // The database's own does not move.
+  clock: trustingClock(clock.now),
   extend: async (app, deps, calls) => {
     addFaults(app, clock)
     await addBusinesses(app, deps, calls)

@@ -16,6 +16,7 @@ import {
 } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { trustingClock } from '#server/testing/trusting-clock.ts'
 import { workOnAnnouncements } from './work-on-announcements.ts'
 
 const server: TestServer = await testServer()
@@ -45,7 +46,7 @@ async function sendDue(): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   await statements.executeSql(`update pgboss.job set start_after = now() where name = 'announcements'`)
-  await workOnAnnouncements({ ...deps, boss, log: { warn: vi.fn() } })
+  await workOnAnnouncements({ ...deps, boss, clock: trustingClock(deps.now), log: { warn: vi.fn() } })
   await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]), { timeout: 20_000, interval: 20 })
 }
 

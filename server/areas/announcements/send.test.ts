@@ -7,10 +7,12 @@ import { announcementDeliveries, announcements, messageConsents } from '#server/
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { claims, customers } from '#server/db/schema-sales.ts'
 import { createBoss, logBoss } from '#server/jobs/create-boss.ts'
+import type { TrustedClock } from '#server/jobs/trusted-clock.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createAnnouncement, decideAnnouncement, findAnnouncement, insertAnnouncement } from '#server/testing/announcements.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { trustingClock } from '#server/testing/trusting-clock.ts'
 import { enqueueOverdue } from './enqueue-sending.ts'
 import { workOnAnnouncements } from './work-on-announcements.ts'
 
@@ -22,12 +24,12 @@ afterAll(() => server.close())
 const log = { error: vi.fn(), warn: vi.fn() }
 const running: PgBoss[] = []
 /** As one instance does. */
-async function work(mail: Mailer = deps.mail): Promise<void> {
+async function work(mail: Mailer = deps.mail, checked: Pick<TrustedClock, 'check'> = trustingClock(deps.now)): Promise<void> {
   const boss = await createBoss(statements)
   logBoss(boss, log)
   running.push(boss)
   await boss.start()
-  await workOnAnnouncements({ ...deps, mail, boss, log })
+  await workOnAnnouncements({ ...deps, mail, boss, log, clock: checked })
 }
 const stop = async () => {
   for (const boss of running.splice(0)) await boss.stop({ timeout: 5_000 })
@@ -100,6 +102,28 @@ test('a job that comes before the time, as after the clock was set back, waits a
   await wakeJobs()
   await untilDone()
   expect(await find('eid')).toMatchObject({ recipientCount: 2, isLate: false })
+})
+
+test.each([
+  ['two days ahead of the database', { isAgreed: false, sent: null }],
+  ['two days ahead, with the database', { isAgreed: true, sent: 2 }],
+])('by a clock %s none is sent at its time, and a line says why', async (_which, { isAgreed, sent }) => {
+  await waiting('eid')
+  await createAnnouncement(server, { title: 'Now' })
+  const [now] = await db.select().from(announcements).where(eq(announcements.title, 'Now'))
+  await approve('eid', now?.id ?? '')
+  clock.now += 48 * hour
+  await wakeJobs()
+  await work(deps.mail, { check: async () => ({ now: clock.now, isAgreed, isTrusted: false, problem: 'The clock is wrong.' }) })
+  await until(async () => expect((await states()).every(({ state }) => state === 'retry')).toBe(true))
+  expect([(await find('eid'))?.sentAt, (await find(now?.id ?? ''))?.recipientCount]).toEqual([null, sent])
+  const err = expect.objectContaining({ message: 'The clock is wrong.' })
+  expect(log.warn).toHaveBeenCalledWith({ err, announcement: 'eid' }, 'announcement not sent, it will be tried again')
+  await stop()
+  await wakeJobs()
+  await work()
+  await untilDone()
+  expect(await find('eid')).toMatchObject({ recipientCount: 2 })
 })
 
 test('one that is overdue without a job gets one, and one that is due has only one', async () => {
