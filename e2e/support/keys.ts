@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { burstGap } from '#ui/hooks/use-shortcuts.ts'
+import { scannerGap } from '#ui/hooks/scanner-burst.ts'
 
 /** Waits before the key: fast keys count as a barcode scanner's. */
 export async function pressShortcut(page: Page, keys: string): Promise<void> {
-  await pause(2 * burstGap)
+  await pause(2 * scannerGap)
   await page.keyboard.press(keys)
 }
 

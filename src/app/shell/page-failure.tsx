@@ -28,5 +28,5 @@ function useRecovery(error: unknown): Recovery {
   // Each try fails with an error of its own.
   useEffect(() => void recoverFrom(error).then((recovery) => setDecided({ of: error, recovery })), [error])
   if (!isChunkLoadError(error)) return 'left'
-  return decided?.of === error ? decided.recovery : 'reloading'
+  return decided && decided.of === error ? decided.recovery : 'reloading'
 }
