@@ -66,7 +66,11 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <MoreButton copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }} onDelete={open} deletion={canEnd ? (deal.stoppedAt ? 'end' : 'stopOrEnd') : 'delete'} />
+      <MoreButton
+        copy={side === 'admin' || isPendingBusiness ? undefined : { dealId: deal._id, search }}
+        onDelete={open}
+        deletion={canEnd ? (deal.stoppedAt ? 'end' : 'stopOrEnd') : 'delete'}
+      />
       {EndDealDialog && (
         <EndDealDialog
           deal={deal}
