@@ -154,7 +154,18 @@ export const listDeals = defineCall({
   approvedOnly: true,
   evenPending: true,
   query: DealListQuery,
-  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory', 'city', 'countsCategories', 'kind', 'late', 'lane', 'ended'],
+  fullBackendFields: [
+    'sortKey',
+    'sortValue',
+    'serviceProviderId',
+    'businessCategory',
+    'city',
+    'countsCategories',
+    'kind',
+    'late',
+    'lane',
+    'ended',
+  ],
   fullBackendAnswers: [...dealFigureKeys, 'suggestion', 'lanes', 'lane', 'failedChecks', 'notRunChecks', 'dealTimings', 'allRows'],
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
@@ -230,7 +241,17 @@ export const getDealFigures = defineCall({
 })
 
 /** `changed` while it waited, `resubmitted` after a decision; `withdrawn` is the end of an approval, `discarded` that of a change, `stopped` that of its offer, `ended` that of its claims. */
-const dealHistoryKinds = ['created', 'changed', 'resubmitted', 'approved', 'rejected', 'withdrawn', 'discarded', 'stopped', 'ended'] as const
+const dealHistoryKinds = [
+  'created',
+  'changed',
+  'resubmitted',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'discarded',
+  'stopped',
+  'ended',
+] as const
 
 const DealHistoryStep = z.object({
   kind: z.enum(dealHistoryKinds),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditRow } from '#contract/audit.ts'
 import type { auditSortKeys, SortDirection } from '#contract/sort-keys.ts'

@@ -57,7 +57,9 @@ export const dealExporter = (deps: Pick<Deps, 'config' | 'db' | 'now'>) =>
         sheet: words[language].sheet,
         columns: columnsFor(language),
         pages: readById(ids, async (some) => {
-          const rows = await selectDealRows(deps.db).where(and(isAnyId(deals.id, some), (query.ended ? isNotNull : isNull)(deals.deletedAt)))
+          const rows = await selectDealRows(deps.db).where(
+            and(isAnyId(deals.id, some), (query.ended ? isNotNull : isNull)(deals.deletedAt)),
+          )
           // A queue has the changes that wait, not the vouchers that they are of.
           return isQueue(query.dealStatus) ? rows.map((row) => ({ ...row, ...row.change })) : rows
         }),

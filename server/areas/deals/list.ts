@@ -179,8 +179,7 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const kindFilter = isAdmin ? hasKind(kind) : undefined
   const queue = { isAdmin, filters: and(kindFilter, lateFilter, laneFilter) }
   const isEnded = and(isStoppedDeal, isInScope, narrowPending({ isAdmin, filters: undefined }))
-  const isShown = (filter: SQL | undefined) =>
-    ended ? and(isEnded, filter) : and(isVisible, filter, hasStatus(query.dealStatus, queue))
+  const isShown = (filter: SQL | undefined) => (ended ? and(isEnded, filter) : and(isVisible, filter, hasStatus(query.dealStatus, queue)))
   return {
     isAdmin,
     providerId,

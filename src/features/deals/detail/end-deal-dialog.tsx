@@ -70,29 +70,29 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
       {deal.stoppedAt ? (
         <p>{t('end.text')}</p>
       ) : (
-      <fieldset aria-label={t('acts')} className="grid gap-2" disabled={isBusy}>
-        {acts.map((each) => (
-          <label
-            key={each}
-            className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
-          >
-            <span className="flex h-line flex-none items-center">
-              <input
-                type="radio"
-                name="act"
-                value={each}
-                checked={act === each}
-                onChange={() => setAct(each)}
-                className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
-              />
-            </span>
-            <span className="grid min-w-0">
-              <span className="font-medium">{t(`${each}.label`)}</span>
-              <span className="text-ink-2 text-small">{t(`${each}.text`)}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+        <fieldset aria-label={t('acts')} className="grid gap-2" disabled={isBusy}>
+          {acts.map((each) => (
+            <label
+              key={each}
+              className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
+            >
+              <span className="flex h-line flex-none items-center">
+                <input
+                  type="radio"
+                  name="act"
+                  value={each}
+                  checked={act === each}
+                  onChange={() => setAct(each)}
+                  className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
+                />
+              </span>
+              <span className="grid min-w-0">
+                <span className="font-medium">{t(`${each}.label`)}</span>
+                <span className="text-ink-2 text-small">{t(`${each}.text`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
       {isEnd && (
         <Field label={t('reason')} hint={t(`hint.${side}`)} error={fieldError(issue)} counter={counter}>

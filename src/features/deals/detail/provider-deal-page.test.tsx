@@ -126,6 +126,37 @@ test('a voucher ends for everybody with a reason, and Undo takes it back', async
   await waitFor(() => expect(server.received(endDeal).at(-1)?.body).toEqual({ dealId: 'd1', undo: true }))
 })
 
+describe('a voucher that is no longer offered', () => {
+  const stopped = { dealStatus: 'APPROVED', stoppedAt: '2026-09-01T09:00:00Z' } as const
+
+  test('says so, cannot be changed and can be ended, from the tab of the ended ones', async () => {
+    const server = createMarketplace({ deals: [buildDeal('d1', stopped), buildDeal('d2')] })
+    const { user, router } = await openPortal({ path: `${at('d1')}?status=ALL&ended=true`, server })
+    expect(await screen.findByText('No longer offered since Sep 1, 2026')).toBeTruthy()
+    expect(await screen.findByText('12 customers hold this voucher.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'End for everybody…' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /End “.*Voucher d1.*” for everybody\?/ }))
+    expect(question.queryByRole('radio')).toBeNull()
+    await user.type(question.getByRole('textbox', { name: 'Reason the customers will read' }), 'The branch closes.')
+    await user.click(question.getByRole('button', { name: /^End for everybody/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'ALL', ended: 'true' }))
+    expect(server.received(deleteDeal)).toEqual([])
+    await user.click(await screen.findByRole('link', { name: /Voucher d1/ }))
+    expect(await screen.findByText(/^Ended for everybody on/)).toBeTruthy()
+    expect(screen.getByText('The branch closes.')).toBeTruthy()
+    expect(await screen.findByText('12 customers held it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  })
+
+  test.each(['/service-provider/deals/edit/d1', `${at('d1')}/kit`])('%s leads to its page', async (path) => {
+    const { currentPath } = await openPortal({ path, server: createMarketplace({ deals: [buildDeal('d1', stopped)] }) })
+    await waitFor(() => expect(currentPath()).toBe(at('d1')))
+  })
+})
+
 test('a live event while the page of a deleted voucher is left does not fetch it again', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   const channel = createFakeSocket()

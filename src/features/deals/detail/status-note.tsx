@@ -48,17 +48,17 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
         <p>{t('rejected.noReason')}</p>
       )}
       {!stoppedAt && (
-      <div className="mt-2">
-        <ButtonLink
-          variant="primary"
-          to="/service-provider/deals/edit/$dealId"
-          params={{ dealId: deal._id }}
-          search={search}
-          icon={<PencilLine aria-hidden />}
-        >
-          {t('rejected.mend')}
-        </ButtonLink>
-      </div>
+        <div className="mt-2">
+          <ButtonLink
+            variant="primary"
+            to="/service-provider/deals/edit/$dealId"
+            params={{ dealId: deal._id }}
+            search={search}
+            icon={<PencilLine aria-hidden />}
+          >
+            {t('rejected.mend')}
+          </ButtonLink>
+        </div>
       )}
     </Alert>
   )

@@ -51,6 +51,34 @@ describe('the list is what its address says', () => {
     expect(screen.getByRole('link', { name: /^All/ }).textContent).toBe('All13')
   })
 
+  test('what is no longer offered has a tab of its own, the last ended first, also where nothing else is left', async () => {
+    const stopped = { dealStatus: 'APPROVED', stoppedAt: '2026-09-01T09:00:00Z' } as const
+    const at = '2026-09-03T09:00:00Z'
+    const ended = { ...stopped, stoppedAt: at, ended: { at, reason: 'Closed' } } as const
+    const server = createMarketplace({ deals: [buildDeal('d1', stopped), buildDeal('d2', ended)] })
+    const { user, router } = await openPage({ path: list, server })
+    const tab = await screen.findByRole('link', { name: /^Ended/ })
+    expect(tab.textContent).toBe('Ended2')
+    await user.click(tab)
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'ALL', ended: 'true' }))
+    expect(tab.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBeNull()
+    expect(server.received(listDeals).at(-1)?.query).toEqual({ page: 1, limit: 10, ended: true })
+    expect(await names()).toEqual([
+      expect.stringMatching(/^Voucher d2.*Ended for everybodySep\s3,\s2026$/),
+      expect.stringMatching(/^Voucher d1.*No longer offeredSep\s1,\s2026$/),
+    ])
+  })
+
+  test('a plain backend has no such tab', async () => {
+    const server = createMarketplace({ deals: many(1) })
+    server.isFullBackend = false
+    await openPage({ path: `${list}?status=ALL&ended=true`, server })
+    expect(await names()).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: /^Ended/ })).toBeNull()
+    expect(server.received(listDeals)[0]?.query).not.toHaveProperty('ended')
+  })
+
   test('typing a search replaces the address, choosing a page adds to the history', async () => {
     const { user, router } = await openPage({ path: list, server: createMarketplace({ deals: many(25) }) })
     await names()

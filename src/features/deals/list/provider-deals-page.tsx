@@ -21,9 +21,9 @@ import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { DealStateChip } from '../deal-state-chip.tsx'
-import { useEndedTab } from '../use-ended-tab.ts'
 import { shownStatus, toEndedTab } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
+import { useEndedTab } from '../use-ended-tab.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')

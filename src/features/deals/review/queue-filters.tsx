@@ -49,7 +49,9 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
         <LinkFilter
           label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}
           allLabel={queueText('filters.allProviders')}
-          onClear={() => navigation.filter({ provider: undefined, status: search.status === 'ALL' && !search.ended ? undefined : search.status })}
+          onClear={() =>
+            navigation.filter({ provider: undefined, status: search.status === 'ALL' && !search.ended ? undefined : search.status })
+          }
         />
       )}
     </>

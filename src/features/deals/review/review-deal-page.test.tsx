@@ -120,6 +120,21 @@ test('on a phone price and provider stand under the name', async () => {
   expect(screen.getAllByText('SAR 46.80')).toHaveLength(2)
 })
 
+test.each([
+  ['approved: its approval is withdrawn', { dealStatus: 'APPROVED' }, 'Withdraw approval'],
+  ['rejected after its approval: that is given back', { dealStatus: 'REJECTED', lastApproved }, 'Approve anyway'],
+  ['never approved: nothing is decided', { dealStatus: 'REJECTED' }, undefined],
+  ['ended for everybody: nothing is decided', { dealStatus: 'APPROVED', ended: { at: hoursAgo(2), reason: 'Closed' } }, undefined],
+] as const)('a voucher that is no longer offered and was %s', async (_case, given, decision) => {
+  await openReview('/admin/deals/p1?status=ALL&ended=true', [buildDeal('p1', { stoppedAt: hoursAgo(3), ...given })])
+  await heading('p1')
+  const bar = within(screen.getByRole('region', { name: 'Decision' }))
+  expect(bar.queryAllByRole('button', { name: /Withdraw|Reject|Approve/ }).map(({ textContent }) => textContent)).toEqual(
+    decision ? [expect.stringContaining(decision)] : [],
+  )
+  expect(screen.queryByRole('button', { name: 'More' }) === null).toBe('ended' in given)
+})
+
 test('a voucher is no longer offered after a question that names it, and the queue is back without it', async () => {
   const { server, user, currentPath } = await openReview('/admin/deals/p2')
   await heading('p2')
@@ -130,5 +145,5 @@ test('a voucher is no longer offered after a question that names it, and the que
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   expect(currentPath()).toBe('/admin/deals')
   expect(server.received(deleteDeal)).toHaveLength(1)
-  expect(server.deals.map(({ _id }) => _id)).not.toContain('p2')
+  expect(server.deals.filter(({ stoppedAt }) => stoppedAt).map(({ _id }) => _id)).toEqual(['p2'])
 })

@@ -36,7 +36,7 @@ test('the queue starts with what has waited longest, marks what is late and coun
   expect(screen.getAllByText('(overdue)')).toHaveLength(3)
   expect(screen.getByText('\u20663\u2069 waiting longer than two days')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
-  const counted = ['Pending12', 'Approved2', 'Rejected1', 'Reported comments0']
+  const counted = ['Pending12', 'Approved2', 'Rejected1', 'Ended0', 'Reported comments0']
   await waitFor(() => expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(counted))
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
 })
@@ -45,7 +45,7 @@ test('all vouchers of one business have a tab, with the status of each, until it
   const { user, search } = await open('/admin/deals?provider=provider&status=ALL&size=25')
   const rejected = await screen.findByRole('link', { name: name('r1') })
   const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
-  const counted = ['All15', 'Pending12', 'Approved2', 'Rejected1', 'Reported comments0']
+  const counted = ['All15', 'Pending12', 'Approved2', 'Rejected1', 'Ended0', 'Reported comments0']
   await waitFor(() => expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(counted))
   expect(rejected.closest('tr')?.textContent).toContain('Rejected')
   await user.click(screen.getByRole('button', { name: /Show all / }))

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type AllowedDecisions, allowedDecisions, type DecisionRequest, decidedStatus, isDecided, noDecision } from '#components/review/decisions.ts'
+import {
+  type AllowedDecisions,
+  allowedDecisions,
+  type DecisionRequest,
+  decidedStatus,
+  isDecided,
+  noDecision,
+} from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
