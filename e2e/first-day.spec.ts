@@ -165,7 +165,7 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
   await test.step('the administrator finds one voucher, with its picture, texts, price and hours, and approves it', async () => {
     await admin.goto(`/admin/deals?${new URLSearchParams({ search: voucher.nameEn })}`)
     await expect(admin.getByRole('row').filter({ hasText: voucher.nameEn })).toHaveCount(1)
-    await openFromQueue(admin, en, voucher.nameEn)
+    await openFromQueue(admin, voucher.nameEn)
     const main = admin.getByRole('main')
     for (const text of ['بيض وخبز وشاي.', 'Eggs, bread and tea.', '75.00']) await expect(main.getByText(text)).toBeVisible()
     await expect(main.getByText('00:00–23:59').first()).toBeVisible()

@@ -16,17 +16,16 @@ interface HealthDeps {
 }
 
 export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart, mismatch }: HealthDeps): void {
+  const checkWritable = async () => {
+    const { rows } = (await db.execute(sql`select current_setting('transaction_read_only') as mode`)) as { rows: { mode: string }[] }
+    if (rows[0]?.mode === 'on') throw new Error('The database is read-only')
+  }
   let pending: Promise<void> | undefined
   /** Concurrent probes share one query. Nobody can work on a database that takes no changes. */
   const ping = () => {
-    pending ??= db
-      .execute<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`)
-      .then(({ rows: [row] }) => {
-        if (row?.mode === 'on') throw new Error('The database is read-only')
-      })
-      .finally(() => {
-        pending = undefined
-      })
+    pending ??= checkWritable().finally(() => {
+      pending = undefined
+    })
     return pending
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', version: version() }))

@@ -51,7 +51,7 @@ test('an icon shows its name under the pointer, also while the pointer is on the
 })
 
 test.each([
-  ['gets another name', (button: HTMLElement) => void (button.dataset.tip = 'Mark as read')],
+  ['gets another name', (button: HTMLElement) => button.setAttribute('data-tip', 'Mark as read')],
   ['is gone', (button: HTMLElement) => button.remove()],
 ])('the name goes when its control %s', async (_how, change) => {
   const { user, button } = setup()

@@ -16,14 +16,16 @@ import { type ProviderSearch, providerTabKeys } from '../search.ts'
 export function useLicenceTabs(search: ProviderSearch, counts: CallData<typeof listProviders>['licences']): readonly Tab[] {
   const { t } = useTranslation('providers', { keyPrefix: 'queue.lanes' })
   const linkTo = (licence: LicenceFilter) => providerLink({ ...toTab(search, 'APPROVED', providerTabKeys), licence })
-  return licenceFilters.map((lane): Tab => ({
-    key: lane,
-    label: t(lane),
-    link: linkTo(lane),
-    active: search.licence === lane,
-    count: counts?.[lane],
-    ...(lane === 'sent' && counts?.sent && { tone: 'wait' }),
-  }))
+  return licenceFilters.map(
+    (lane): Tab => ({
+      key: lane,
+      label: t(lane),
+      link: linkTo(lane),
+      active: search.licence === lane,
+      count: counts?.[lane],
+      ...(lane === 'sent' && counts?.sent && { tone: 'wait' }),
+    }),
+  )
 }
 
 /** Shows when the licence ends, and when the new one was sent or how many days are left. */
