@@ -268,7 +268,7 @@ test('on a plain backend it is found on its page of the list, which is read agai
   expect(server.received(listAnnouncements).every(({ query }) => !('id' in query))).toBe(true)
   await press(user, /^Approve/)
   await screen.findByRole('alertdialog')
-  expect(dialog().getByText('The customers of this business will get it.')).toBeTruthy()
+  expect(dialog().getByText('Customers will get it.')).toBeTruthy()
   rows[0]!.title = 'Another title'
   await user.click(confirm())
   expect(await screen.findByText('It was changed or sent in the meantime. Review it again before you decide.')).toBeTruthy()

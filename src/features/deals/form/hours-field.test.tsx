@@ -33,16 +33,18 @@ test('times in other ways of writing become 24-hour times', async () => {
   expect(time('Every day: closing time').value).toBe('23:00')
 })
 
-test('empty hours can start as those of the profile, and typed ones are not replaced', async () => {
+test('hours that were emptied can be those of the profile again, and typed ones are not replaced', async () => {
   const server = createMarketplace()
   server.handle(getProfile, () => buildProfile({ businessTimingsOption: 'COMMON', businessTimings: everyDay('09:00', '22:30') }))
   const { user } = await openPage({ path: add, server })
-  await user.click(await screen.findByRole('button', { name: 'Use the hours of your profile' }))
+  await user.click(await screen.findByRole('button', { name: 'Other hours or days' }))
+  await user.clear(time('Every day: opening time'))
+  expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
+  await user.clear(time('Every day: closing time'))
+  await user.click(screen.getByRole('button', { name: 'Use the hours of your profile' }))
   expect(time('Every day: opening time').value).toBe('09:00')
   expect(time('Every day: closing time').value).toBe('22:30')
   expect(document.activeElement).toBe(time('Every day: opening time'))
-  expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
-  await user.clear(time('Every day: opening time'))
   expect(screen.queryByRole('button', { name: 'Use the hours of your profile' })).toBeNull()
 })
 

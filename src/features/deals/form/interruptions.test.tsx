@@ -48,7 +48,7 @@ test.each([
 )
 
 test.each([
-  ['taken', 'Picture sent. It is waiting for review.'],
+  ['taken', 'Picture sent'],
   ['lost', 'Failed to update deal cover image. The server did not answer. Check your connection.'],
 ])('a picture that is %s after its form was left is reported on the current page, without navigation', async (how, message) => {
   const server = createMarketplaceOfOneDeal(arabicName)
