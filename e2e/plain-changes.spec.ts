@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { deleteDeal } from '#contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { seedName } from './plain-backend/seeds.ts'
 import { notice } from './support/notice.ts'
@@ -41,7 +40,7 @@ test('a rejected voucher is corrected with another picture, of which a failed up
     .getByRole('alertdialog')
     .getByRole('button', { name: deals('detail.delete.confirm') })
     .click()
-  await expect(notice(page, words, words.success(deleteDeal))).toBeVisible()
+  await expect(notice(page, words, deals('detail.delete.done'))).toBeVisible()
   expect(backend.world.deals.some(({ deal }) => deal._id === id)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
 import { readText, startTranslating } from './support/translator.ts'
 
-const pricePath = '/service-provider/deals/new'
+const pricePath = '/service-provider/deals/add'
 
 /** The texts that only one of two pages shows. */
 function difference(one: readonly string[], other: readonly string[]): { missing: string[]; added: string[] } {

@@ -43,7 +43,7 @@ async function openBroken(error: Error) {
   const session = { store: createStore(() => ({ role: null })) } as unknown as Services['session']
   renderIn(
     'en',
-    <ServicesContext value={{ queryClient: new QueryClient(), session } as Services}>
+    <ServicesContext value={{ queryClient: new QueryClient(), session, isFullBackend: createStore(() => true) } as Services}>
       <RouterProvider router={router as never} />
     </ServicesContext>,
   )

@@ -65,7 +65,7 @@ export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
   const { decision, subject, words } = props
   const { t } = useTranslation('review', { keyPrefix: 'decision' })
   useFocusFallback(
-    (focused) => focused.matches('[data-decision]'),
+    (focused) => focused.matches('[data-decision], [data-steps] *'),
     () => document.querySelector('h1'),
   )
   if (isDecided(subject.status))
@@ -98,11 +98,12 @@ export const DecidedSteps = (props: QueueStepsProps) => isDecided(props.subject.
 
 type QueueStepsProps = Omit<DecisionBarProps, 'note' | 'onIntent'>
 
-function QueueSteps(props: QueueStepsProps) {
+/** The links to the records before and after, and the help of the keys. */
+export function QueueSteps(props: QueueStepsProps) {
   const { labels, review } = props
   return (
     <>
-      <nav aria-label={labels.label} className="flex gap-2 max-sm:gap-0">
+      <nav aria-label={labels.label} data-steps className="flex gap-2 max-sm:gap-0">
         <QueueLink link={review?.previous} label={labels.previousOne}>
           <ChevronLeft aria-hidden className={arrow} />
           <span className="max-md:sr-only">{labels.previous}</span>

@@ -38,6 +38,10 @@ export interface DecisionConflict {
 export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
   isApproved ? 'APPROVED' : 'REJECTED'
 
+/** The word for what a decision did. */
+export const decisionOutcome = ({ isApproved, expectedStatus }: DecisionRequest<unknown>) =>
+  !isApproved && expectedStatus === 'APPROVED' ? 'WITHDRAWN' : decidedStatus({ isApproved })
+
 /** Also false for a status that is not known. */
 export const isDecided = (status: ReviewStatus | undefined): status is Exclude<ReviewStatus, 'PENDING'> =>
   status === 'APPROVED' || status === 'REJECTED'

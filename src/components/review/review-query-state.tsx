@@ -31,8 +31,8 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const status = tab === 'ALL' ? 'PENDING' : tab
-  const bar = { decision, subject: { status, allowed: allowedDecisions(status) }, labels }
+  // Of a record in the tab of all it is not known yet whether it waits.
+  const bar = tab !== 'ALL' && { decision, subject: { status: tab, allowed: allowedDecisions(tab) }, labels }
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -45,13 +45,13 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
     )
   return (
     <FullHeight>
-      {header(!query.error && <DecidedSteps {...bar} />)}
+      {header(!query.error && bar && <DecidedSteps {...bar} />)}
       {query.error ? (
         <QueryError error={query.error} query={query} text={t('failed')} />
       ) : (
         <>
           {skeleton}
-          <DecisionBar {...bar} />
+          {bar && <DecisionBar {...bar} />}
         </>
       )}
     </FullHeight>

@@ -346,7 +346,7 @@ export const ar = {
     sent: 'أُرسل',
     recipients: 'العملاء',
     business: 'المنشأة',
-    done: { APPROVED: 'قُبل الإشعار المجدول', REJECTED: 'رُفض الإشعار المجدول' },
+    done: { APPROVED: 'قُبل الإشعار المجدول', REJECTED: 'رُفض الإشعار المجدول', WITHDRAWN: 'سُحب القبول' },
     withdrawn: 'سحبت المنشأة هذا الإشعار، ولا حاجة إلى قرار.',
     history: {
       CREATED: 'قُدّم للمراجعة',

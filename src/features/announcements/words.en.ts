@@ -288,7 +288,7 @@ export const en = {
     sent: 'Sent',
     recipients: 'Customers',
     business: 'Business',
-    done: { APPROVED: 'Scheduled notification approved', REJECTED: 'Scheduled notification rejected' },
+    done: { APPROVED: 'Scheduled notification approved', REJECTED: 'Scheduled notification rejected', WITHDRAWN: 'Approval withdrawn' },
     withdrawn: 'The business has withdrawn it; there is nothing to decide.',
     history: {
       CREATED: 'Submitted',

@@ -8,6 +8,7 @@ import {
   shortTexts,
   sortKeysFor,
 } from '#components/list/list-search.ts'
+import { toTab } from '#components/review/queue-order.ts'
 import { figurePeriods } from '#contract/periods.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { dealKinds, dealSortKeys, reviewLanes } from '#contract/sort-keys.ts'
@@ -37,6 +38,9 @@ export type DealSort = (typeof dealSortKeys)[number]
 /** Default status: `PENDING` for administrators, all (`ALL`) for providers. */
 export type DealSearch = ListSearchWith<typeof keys>
 const parseQueueSearch = listSearchParser(keys)
+
+/** Where a new voucher is listed: never in the tab of what is no longer offered. */
+export const newDealSearch = (search: DealSearch): DealSearch => (search.ended ? toTab(search, undefined, dealTabKeys) : search)
 
 /** Parses the search; the clean lane has its own page size. */
 export const parseDealSearch: typeof parseQueueSearch = (address) => {

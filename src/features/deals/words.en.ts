@@ -217,7 +217,7 @@ export const en = {
       view: 'View',
       undo: 'Undo',
       undone: 'The decision was undone',
-      done: { APPROVED: 'Voucher approved', REJECTED: 'Voucher rejected' },
+      done: { APPROVED: 'Voucher approved', REJECTED: 'Voucher rejected', WITHDRAWN: 'Approval withdrawn' },
       changeDone: { APPROVED: 'Change approved', REJECTED: 'Change rejected' },
       reasons: {
         arabic: 'The Arabic text is missing or does not match the English.',
@@ -285,7 +285,7 @@ export const en = {
     takenText: 'What you had typed is kept until you leave this page.',
     back: 'Restore what I typed',
     deleted: {
-      title: 'This voucher was deleted while you were writing',
+      title: 'This voucher is no longer offered',
       text: 'What you typed is still below. You can submit it as a new voucher; the picture has to be chosen again.',
       again: 'Create a new voucher from this text',
       noRoom: 'This browser has no room to save it. What you typed is still below; copy it before you leave this page.',

@@ -70,7 +70,7 @@ const approveInDoubt: Scene = {
 }
 const withdraw: Scene = {
   act: async ({ pressAt }) => {
-    await pressAt('button[data-decision]')
+    await pressAt('button[data-decision]:enabled')
     await pressAt('[role=menuitem]')
   },
   expects: (of) => of('providers', 'panels')('effects.title'),

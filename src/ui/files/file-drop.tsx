@@ -38,9 +38,13 @@ interface FileChoiceOptions extends Pick<FileDropProps, 'kind' | 'onFile'> {
 function useFileChoice({ kind, disabled, onFile }: FileChoiceOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
+  const latest = useRef<File>(undefined)
   const choose = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
+    latest.current = chosen
     const reason = await checkFile(kind, chosen)
+    // A large picture takes longer to decode than one that is chosen after it.
+    if (latest.current !== chosen) return
     setRefused([...(reason ? [{ name: chosen.name, reason }] : []), ...others.map(({ name }) => ({ name, reason: 'notAlone' }) as const)])
     if (reason) return
     setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#components/facts.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { CommonReason } from '#components/review/decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '#components/review/decisions.ts'
+import { type DecisionConflict, type DecisionRequest, decisionOutcome, type Seen } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-decide.ts'
@@ -133,7 +133,7 @@ export function useAnnouncementDecision(announcement: Announcement, search: Anno
     link: queueLink(withTab(search), id),
     // Names the announcement, because the next one is on screen by then.
     successToast: (request: DecisionRequest<unknown>) => ({
-      text: t(`done.${decidedStatus(request)}`),
+      text: t(`done.${decisionOutcome(request)}`),
       about: textFor(language, announcement).title || queueText('untitled'),
       subject: id,
       action: { label: t('view'), run: () => void navigate(queueLink(search, id)) },

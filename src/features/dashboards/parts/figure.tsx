@@ -59,7 +59,7 @@ export function Figure({ label, value, isMoney = false, previous, note, isMoreWo
           <CardLink {...link}>
             <span>{label}</span>
             {/* Right after the last word; it may reach into the padding, so that the label keeps to one line. */}
-            <ChevronRight aria-hidden className="ms-1 -me-4 inline size-icon-xs align-[-0.1em] text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight aria-hidden className="ms-1 -me-4 inline-block size-icon-xs align-[-0.1em] text-ink-3 rtl:-scale-x-100" />
           </CardLink>
         ) : (
           label

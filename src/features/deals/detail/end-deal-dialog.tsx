@@ -34,7 +34,9 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const [act, setAct] = useState<(typeof acts)[number]>(deal.stoppedAt ? 'end' : 'stop')
+  const [chosen, setAct] = useState<(typeof acts)[number]>('stop')
+  // Another tab may have stopped it since the dialog was opened.
+  const act = deal.stoppedAt ? 'end' : chosen
   const [reason, setReason] = useState('')
   const [isValidated, setIsValidated] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -91,6 +91,6 @@ test('a voucher that is deleted between its text and its picture is said to be g
   const { user } = await openForm(server)
   await choosePicture(user)
   await user.click(submitButton())
-  expect(await screen.findByText('This voucher was deleted while you were writing')).toBeTruthy()
+  expect(await screen.findByText('This voucher is no longer offered')).toBeTruthy()
   expect(screen.queryByText(/Only the picture is missing/)).toBeNull()
 })

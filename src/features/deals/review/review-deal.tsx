@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
-import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
+import { DecidedSteps, DecisionBar, QueueSteps } from '#components/review/decision-bar.tsx'
 import { isDecided } from '#components/review/decisions.ts'
 import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
@@ -53,6 +53,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; r
   const asking = useAsking<DealSearch>()
   const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
   const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask, keys: useFrameKeys(deal) }
+  const isDecidable = !deal.stoppedAt || deal.dealStatus !== 'PENDING'
   return (
     <FramesProvider value={framesByField(numberFailed(deal.checks ?? []))}>
       <FullHeight>
@@ -60,11 +61,11 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; r
           deal={deal}
           search={search}
           queue={review.queue}
-          steps={<DecidedSteps {...bar} />}
+          steps={isDecidable ? <DecidedSteps {...bar} /> : <QueueSteps {...bar} />}
           reversal={findReversal(decided.subject, ask)}
         />
         <DealColumns deal={deal} />
-        <DecisionBar {...bar} onIntent={asking.preload} />
+        {isDecidable && <DecisionBar {...bar} onIntent={asking.preload} />}
         <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
       </FullHeight>
     </FramesProvider>

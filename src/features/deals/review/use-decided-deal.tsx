@@ -9,6 +9,7 @@ import {
   allowedDecisions,
   type DecisionRequest,
   decidedStatus,
+  decisionOutcome,
   isDecided,
   noDecision,
 } from '#components/review/decisions.ts'
@@ -136,7 +137,10 @@ function useDecisionToast(deal: Judged, search: DealSearch, name: string) {
     })
   }
   return (request: DecisionRequest<unknown>): DecisionToast => ({
-    text: t(`review.${deal.isChange && request.expectedStatus === 'PENDING' ? 'changeDone' : 'done'}.${decidedStatus(request)}`),
+    text:
+      deal.isChange && request.expectedStatus === 'PENDING'
+        ? t(`review.changeDone.${decidedStatus(request)}`)
+        : t(`review.done.${decisionOutcome(request)}`),
     ...about,
     action: isDecided(request.expectedStatus)
       ? { label: t('review.undo'), run: () => undo(request) }

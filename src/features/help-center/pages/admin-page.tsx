@@ -35,10 +35,10 @@ export function AdminHelpCenterPage() {
   const { chat } = search
   const isWide = useMedia(wideQuery)
   const longestWaiting = list.rows.find(({ waitingSince }) => waitingSince)?._id
-  // One that is closed later stays closed.
   const [isNew, setIsNew] = useState(chat === undefined)
-  if (isNew && chat !== undefined) setIsNew(false)
   const opening = isNew && isWide && chat === undefined && search.search === undefined ? longestWaiting : undefined
+  // One that is closed later stays closed, and one that is written later waits for a press.
+  if (isNew && (chat !== undefined || (!list.query.isPending && opening === undefined))) setIsNew(false)
   const navigate = useNavigate({ from: '/admin/help-center' })
   useEffect(() => {
     if (opening !== undefined) void navigate({ search: (old) => ({ ...old, chat: opening }), replace: true, resetScroll: false })
