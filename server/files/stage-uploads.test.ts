@@ -23,7 +23,8 @@ describe('a form with a file', () => {
   }
   const createForm = (bytes: Buffer) => multipartBody(registrationFields, { ...licencePart, bytes })
   const register = async (bytes: Buffer) => server.request('POST', path, await createForm(bytes))
-  const large = (size: number) => Buffer.concat([pdf, Buffer.alloc(size)]).subarray(0, size)
+  const end = Buffer.from('\n%%EOF\n')
+  const large = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length - end.length), end])
 
   test.each([
     ['of exactly 10 MB', large(uploadLimit), 413, 'fileTooLarge'],
