@@ -24,7 +24,7 @@ export interface Deps extends Secrets {
   /** Whether the clock of this machine and that of the database differ. */
   readonly isClockApart?: () => boolean
   /** Why the database and the store of files do not belong together, if they do not. */
-  readonly mismatch?: string | undefined
+  readonly readMismatch?: () => string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

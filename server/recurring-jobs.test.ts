@@ -86,7 +86,7 @@ function listJobs(clock?: TrustedClock, mismatch?: string): readonly Job[] {
     clock: clock ?? createTrustedClock(deps),
     database: { embedded: true },
     uploadFolder,
-    mismatch,
+    readMismatch: () => mismatch,
     requireDeployment: async () => undefined,
   })
   return listed

@@ -30,6 +30,7 @@ interface JobDeps extends Deps {
 /** What every instance does again and again. What cannot be taken back asks the trusted clock (docs/operations.md). */
 export function addRecurringJobs({ clock, database, uploadFolder, requireDeployment, ...deps }: JobDeps): void {
   const { boss, config, db, files, jobs } = deps
+  const isMismatched = deps.readMismatch?.() !== undefined
   const byClock = (interval: number, name: string, work: (now: number, timed: Deps) => Promise<unknown>) =>
     jobs.every(interval, name, async () => {
       const { now, isTrusted } = await clock.check()
@@ -37,20 +38,18 @@ export function addRecurringJobs({ clock, database, uploadFolder, requireDeploym
     })
   /** What reaches beyond the database. */
   const outside: typeof byClock = (...job) => {
-    if (deps.mismatch === undefined) byClock(...job)
+    if (!isMismatched) byClock(...job)
   }
 
-  jobs.every(hourMs, 'compare clocks', async () => {
+  // Elsewhere the jobs of each minute compare them too, so that an instance is ready a minute after its clock was set.
+  jobs.every(isMismatched ? minuteMs : hourMs, 'compare clocks', async () => {
     const { problem } = await clock.check()
     if (problem) throw new Error(problem)
   })
   byClock(hourMs, 'delete expired rows', (now) => deleteExpired(db, now, config))
   byClock(hourMs, 'delete unverified registrations', (now) => deleteUnverified(db, now))
   byClock(dayMs, 'erase old personal data', (now) => deleteOld(db, now, config))
-  outside(hourMs, 'remove files without a row', async () => {
-    await requireDeployment()
-    await sweepFiles({ db, files })
-  })
+  outside(hourMs, 'remove files without a row', () => sweepFiles({ db, files, requireDeployment }))
   // Folders and mails have the disk's time, not `deps.now`.
   byClock(hourMs, 'remove abandoned upload folders', () => uploadFolder.sweep(Date.now()))
   byClock(hourMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))

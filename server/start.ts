@@ -7,7 +7,7 @@ import { readConfig, SettingError } from './config.ts'
 import { checkFolders, makePrivate } from './data-dir.ts'
 import { watchPool } from './db/open.ts'
 import { findDifferentDay } from './db/time-zones.ts'
-import { findMismatch, requireDeployment } from './deployment.ts'
+import { findMismatch } from './deployment.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openStore } from './files/open-store.ts'
@@ -59,7 +59,7 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
   const furtherSecrets = config.furtherJwtSecrets.map((further) => new TextEncoder().encode(further))
   const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
-  const mismatch = await findMismatch({ db, files, config })
+  let mismatch = await findMismatch({ db, files, config })
   const metrics = config.metrics ? await createMetrics(version()) : noMetrics
   watchPool(metrics, database)
   watchBacklog({ metrics, database: database.statements, now })
@@ -84,9 +84,13 @@ async function serve({ now = Date.now, extend, ...given }: StartOptions): Promis
     furtherSecrets,
     stopping: stopping.signal,
     isClockApart: clock.isApart,
-    mismatch,
+    readMismatch: () => mismatch,
   }
-  addRecurringJobs({ ...deps, clock, database, uploadFolder: uploads, requireDeployment: () => requireDeployment(deps) })
+  const requireDeployment = async () => {
+    mismatch = await findMismatch(deps)
+    if (mismatch) throw new Error(mismatch)
+  }
+  addRecurringJobs({ ...deps, clock, database, uploadFolder: uploads, requireDeployment })
   const app = await buildApp(deps, extend)
   const stopTracing = config.tracing && (await startTracing({ ...config.tracing, version: version(), log: app.log }))
   logBoss(boss, app.log)

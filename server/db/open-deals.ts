@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { deals, providers } from './schema.ts'
 
 /** What customers can claim and the till accepts. */
@@ -13,3 +13,6 @@ export const isErasedDeal: SQL<boolean> = sql`not exists (select from ${provider
 
 /** No longer offered. Its business and administrators still see it. */
 export const isStoppedDeal: SQL | undefined = and(isNotNull(deals.deletedAt), sql`not ${isErasedDeal}`)
+
+/** What has a page. */
+export const hasDealPage: SQL | undefined = or(isNull(deals.deletedAt), isStoppedDeal)

@@ -85,13 +85,14 @@ test('while the store is down, its pictures are unavailable and everything else 
 })
 
 test('the sweep removes what no row names, an hour after it was stored', async () => {
+  const requireDeployment = async () => undefined
   await register()
   const licence = toKey('document', (await findLicence()) ?? '')
   const orphan = toKey('document', await putDocument(deps.files, pdf, 'pdf'))
   const cover = await db.select({ name: deals.coverImage }).from(deals).where(eq(deals.nameEn, dealFields.nameEn))
-  await sweepFiles(deps)
+  await sweepFiles({ ...deps, requireDeployment })
   expect(await storedKeys()).toContain(orphan)
-  await sweepFiles({ db, files: await openS3Store(s3.settings, { now: () => Date.now() + 3_700_000 }) })
+  await sweepFiles({ db, files: await openS3Store(s3.settings, { now: () => Date.now() + 3_700_000 }), requireDeployment })
   const left = await storedKeys()
   expect(left).not.toContain(orphan)
   expect(left).toEqual(expect.arrayContaining([licence, ...cover.map(({ name }) => toKey('picture', name ?? ''))]))

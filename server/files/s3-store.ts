@@ -123,7 +123,7 @@ const copy = (from: Bucket, to: Bucket, key: string) =>
     }
   })
 
-function createTrash(bucket: Bucket): Trash {
+function trashIn(bucket: Bucket): Trash {
   const trash = { ...bucket, settings: { ...bucket.settings, prefix: bucket.settings.prefix + trashPrefix } }
   return {
     take: async (key) => {
@@ -172,7 +172,7 @@ export async function openS3Store(
       await remove(bucket, key)
     },
     list: (prefix) => list(bucket, prefix),
-    trash: createTrash(bucket),
+    trash: trashIn(bucket),
     readMark: async () => {
       const bytes = await read(bucket, markKey)
       return bytes && Buffer.from(bytes).toString()

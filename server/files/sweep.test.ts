@@ -29,6 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const sweep = (changes: Partial<FileStore> = {}, requireDeployment = async () => undefined as void) =>
+  sweepFiles({ db, files: { ...files, ...changes }, requireDeployment })
 const bytes = Buffer.from('x')
 const put = () => putPicture(files, { whole: bytes, smaller: { 96: bytes, 480: bytes } })
 const storedIn = async (name: string) => (await readdir(join(folder, name))).sort()
@@ -56,7 +58,7 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   await age('documents', 2)
   const underway = await put()
 
-  await sweepFiles({ db, files })
+  await sweep()
 
   const parts = (name: string) => [name, nameAtWidth(name, 96), nameAtWidth(name, 480)]
   expect(await storedIn('files')).toEqual([...[cover, profile, replaced, underway].flatMap(parts), 'notes.txt'].sort())
@@ -67,16 +69,47 @@ test('what was swept is in the trash for a day, and is put back if a row names i
   const [kept, wanted, unwanted] = [await put(), await put(), await put()]
   await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
   await age('files', 2)
-  await sweepFiles({ db, files })
+  await sweep()
   await db.update(deals).set({ coverImage: wanted }).where(eq(deals.id, 'tea'))
   expect(await files.get(toKey('picture', wanted))).toBeUndefined()
   await age('trash/files', 23)
-  await sweepFiles({ db, files })
+  await sweep()
   expect(await files.get(toKey('picture', wanted))).toBeDefined()
   expect(await storedIn('trash/files')).toContain(unwanted)
   await age('trash/files', 25)
-  await sweepFiles({ db, files })
+  await sweep()
   expect(await storedIn('trash/files')).toEqual([])
+})
+
+test('a file that the store does not move leaves the others to be swept, and the sweep fails at its end', async () => {
+  const kept = await put()
+  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  await put()
+  await age('files', 2)
+  const [stuck] = (await storedIn('files')).filter((name) => !name.startsWith(kept.slice(0, 22)))
+  const take = async (key: string) => {
+    if (key === toKey('picture', stuck ?? '')) throw new Error('Access denied')
+    await files.trash.take(key)
+  }
+  await expect(sweep({ trash: { ...files.trash, take } })).rejects.toThrow('1 files could not be swept')
+  expect(await storedIn('files')).toHaveLength(4)
+  expect(await storedIn('trash/files')).toHaveLength(2)
+})
+
+test('what another deployment has taken is put back before the sweep ends, which removes nothing', async () => {
+  const [kept, wanted] = [await put(), await put()]
+  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  await age('files', 2)
+  await sweep()
+  await db.update(deals).set({ coverImage: wanted }).where(eq(deals.id, 'tea'))
+  await put()
+  await age('files', 2)
+  const others = async () => {
+    throw new Error('Another deployment')
+  }
+  await expect(sweep({}, others)).rejects.toThrow('Another deployment')
+  expect(await files.get(toKey('picture', wanted))).toBeDefined()
+  expect(await storedIn('files')).toHaveLength(9)
 })
 
 test('a file that gets its row while the sweep runs stays', async () => {
@@ -89,14 +122,14 @@ test('a file that gets its row while the sweep runs stays', async () => {
     await db.update(deals).set({ coverImage: late }).where(eq(deals.id, 'tea'))
     return found
   }
-  await sweepFiles({ db, files: { ...files, list } })
+  await sweep({ list })
   expect(await files.get(toKey('picture', late))).toBeDefined()
 })
 
 test('a store of which the database references nothing is left alone', async () => {
   const name = await put()
   await age('files', 99)
-  await sweepFiles({ db, files })
+  await sweep()
   expect(await files.get(toKey('picture', name))).toBeDefined()
 })
 

@@ -32,11 +32,18 @@ export async function findStoredNames(db: Db): Promise<ReadonlySet<string>> {
 
 const toName = (key: string): string => key.replace(/^.*\//, '').replace(/^([\w-]{22})(?:-\d+)?(\.[a-z]+).*$/, '$1$2')
 
+interface SweepDeps {
+  readonly db: Db
+  readonly files: FileStore
+  /** Rejects where another deployment has the store meanwhile. */
+  readonly requireDeployment: () => Promise<void>
+}
+
 /**
- * Moves files without a row to the trash, removes them from it a day later, and puts back what a row names. Lists the store first, so
- * that a file stored meanwhile is referenced or too young.
+ * Moves files without a row to the trash, removes them from it a day later, and puts back what a row names, also what another deployment
+ * has taken. Lists the store first, so that a file stored meanwhile is referenced or too young.
  */
-export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }): Promise<void> {
+export async function sweepFiles({ db, files, requireDeployment }: SweepDeps): Promise<void> {
   const objects = (await Promise.all(Object.values(prefixes).map(files.list))).flat()
   const trashed = await files.trash.list()
   const referenced = await findStoredNames(db)
@@ -44,9 +51,25 @@ export async function sweepFiles({ db, files }: { readonly db: Db; readonly file
   // Without any match, the database and the store probably do not belong together.
   if (![...objects, ...trashed].some(isNamed)) return
   const stored = new Set(objects.map(({ key }) => key))
-  for (const each of trashed) {
-    if (isNamed(each) && !stored.has(each.key)) await files.trash.putBack(each.key)
-    else if (each.ageMs > trashAge) await files.trash.remove(each.key)
+  const isMissing = (each: ListedObject) => isNamed(each) && !stored.has(each.key)
+  const failures: unknown[] = []
+  const forEachKey = async (wanted: readonly ListedObject[], work: (key: string) => Promise<void>) => {
+    for (const { key } of wanted)
+      try {
+        await work(key)
+      } catch (error) {
+        failures.push(error)
+      }
   }
-  for (const each of objects) if (!isNamed(each) && each.ageMs > minAge) await files.trash.take(each.key)
+  await forEachKey(trashed.filter(isMissing), files.trash.putBack)
+  await requireDeployment()
+  await forEachKey(
+    trashed.filter((each) => !isMissing(each) && each.ageMs > trashAge),
+    files.trash.remove,
+  )
+  await forEachKey(
+    objects.filter((each) => !isNamed(each) && each.ageMs > minAge),
+    files.trash.take,
+  )
+  if (failures.length > 0) throw new Error(`${failures.length} files could not be swept`, { cause: failures[0] })
 }

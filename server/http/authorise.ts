@@ -4,9 +4,16 @@ import { getSide, type Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
-import { type Limiter, networkLimits, type RateLimit } from '#server/security/limiter.ts'
+import { type Limiter, networkLimits, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import type { Refusals } from './refusals.ts'
 import type { Authenticate } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Takes back what a form counted before it was received. */
+    refundPublicWrite: Refund | undefined
+  }
+}
 
 interface Context {
   readonly config: { readonly publicWrites: number }
@@ -31,7 +38,8 @@ interface Route {
 export async function authorise(context: Context, { call, roles }: Route, request: FastifyRequest): Promise<void> {
   if (call.access === 'public') {
     // Without a form a call counts once it is valid.
-    if (call.files) await context.limiter.consume(publicWriteLimits(call, plainAddress(request.ip), context.config))
+    if (call.files)
+      request.refundPublicWrite = await context.limiter.consume(publicWriteLimits(call, plainAddress(request.ip), context.config))
     return
   }
   if (call.access === 'customerApp') {

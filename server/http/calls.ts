@@ -33,6 +33,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallCont
     customers: createLine('customers', deps.config),
     newTasks: createTaskLists(app),
   }
+  app.decorateRequest('refundPublicWrite', undefined)
   const { metrics, turns, reads, customers } = context
   for (const [name, queue] of Object.entries({ turns, reads, customers })) watchQueue(metrics, name, queue)
 
@@ -47,6 +48,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallCont
         handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
         onResponse: async (request, reply) => {
           auditRefusal(context, call, request, reply)
+          if (reply.statusCode === 429) await request.refundPublicWrite?.()
           metrics.countCall(call.name, reply.statusCode, reply.elapsedTime / 1_000)
         },
         // A file's length is unknown until it is sent.

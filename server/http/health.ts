@@ -12,10 +12,10 @@ interface HealthDeps {
   readonly db: Db
   readonly stopping?: AbortSignal
   readonly isClockApart?: () => boolean
-  readonly mismatch?: string | undefined
+  readonly readMismatch?: () => string | undefined
 }
 
-export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart, mismatch }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart, readMismatch }: HealthDeps): void {
   const checkWritable = async () => {
     const { rows } = (await db.execute(sql`select current_setting('transaction_read_only') as mode`)) as { rows: { mode: string }[] }
     if (rows[0]?.mode === 'on') throw new Error('The database is read-only')
@@ -34,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, { db, stopping, isClockApart,
     const late = pause(readyTimeoutMs, 'late', { ref: false })
     const outcome = await Promise.race([ping(), late]).catch(() => 'failed')
     if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfterSeconds })
+    const mismatch = readMismatch?.()
     return { status: 'ok', ...(mismatch && { mismatch }) }
   })
 }

@@ -28,6 +28,10 @@ test.each([
   ['/./x/../%6D%79/%34nQw0d8mTzS7y1kR2vXb9A', '/./x/../my/[hidden]'],
   ['/my%5c4nQw0d8mTzS7y1kR2vXb9A%', '/my\\[hidden]'],
   ['/admin/deals%?search=nora', '/admin/deals%'],
+  // Each pass decodes one character.
+  [`/${'%3'.repeat(10_000)}5/my/4nQw0d8mTzS7y1kR2vXb9A`, `/${'%3'.repeat(999)}%`],
+  [`/${'%3'.repeat(900)}5`, '[hidden]'],
+  [`/${'x'.repeat(3_000)}/my/4nQw0d8mTzS7y1kR2vXb9A`, `/${'x'.repeat(1_999)}`],
 ])('the address %s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged))
 
 test('a long message is logged by its beginning, whose addresses are left out', () => {

@@ -85,12 +85,14 @@ test.each(['wrong', 'eyJhbGciOiJub25lIn0.e30.'])('the token %s, which this serve
   for (const options of [{ token }, {}, { headers: { authorization: 'Basic x' } }]) expect((await missing(options)).statusCode).toBe(429)
 })
 
-test('a token that this server has signed has a count of its own, also at a public call and when its session has ended', async () => {
+test('a token that this server has signed has a count of its own, also when its session has ended, but none at a public call', async () => {
   const { accessToken: token } = (await server.signIn('pending')).json().data
   await server.request('POST', '/api/v1/user/auth/logout', { token, body: {} })
-  await useUp(() => refresh({ token }))
+  await useUp(() => requestNotifications({ token }))
+  expect((await requestNotifications({ token })).statusCode).toBe(429)
+  expect((await requestNotifications()).statusCode).toBe(401)
+  await useUp(() => refresh())
   expect((await refresh({ token })).statusCode).toBe(429)
-  expect((await refresh()).statusCode).toBe(422)
 })
 
 test('a flood of refused calls leaves a guest at that address the voucher, its claim and the sign-in', async () => {

@@ -108,8 +108,9 @@ export function countRefusals(app: FastifyInstance, { now, metrics, config, read
 
   app.addHook('onRequest', async (request) => {
     if (!isCounted(request)) return
-    const { headers } = request
-    const sessionId = readSessionId(headers.authorization)
+    const { headers, routeOptions } = request
+    // A public call is the same for everybody, and tokens that have ended are as many as somebody has kept.
+    const sessionId = routeOptions.config.isPublic ? undefined : readSessionId(headers.authorization)
     // What a caller may write, such as a token that nobody signed, is no reason to let it pass.
     request.isCustomerApp = sessionId === undefined && hasCustomerAppKey(config, headers.authorization)
     request.refusalKey = sessionId === undefined ? addressKey(request, 'received') : `session ${sessionId}`

@@ -11,6 +11,10 @@ test.each([
   '550 <full.limit@relay.example>: unknown user',
   '553 5.0.0 no such user here',
   '550 Unrouteable address',
+  '550 sorry, no mailbox here by that name (#5.1.1)',
+  '550 5.1.0 Address rejected: user does not exist',
+  '550 Requested action not taken: mailbox unavailable',
+  '550 Invalid recipient',
 ])('given up: %s', (response) => {
   expect(isFinalRefusal(refused(response))).toBe(true)
 })
@@ -25,6 +29,13 @@ test.each([
   '552 5.2.2 The recipient inbox is out of space',
   '550 5.2.1 The user is receiving mail at a rate that prevents additional messages',
   '550 relay not permitted',
+  '553 sorry, that domain isn’t in my list of allowed rcpthosts (#5.7.1)',
+  '550 Delivery is not allowed to this address.',
+  '554 Client host rejected: cannot find your hostname',
+  '550 5.1.0 Sender denied',
+  '550 5.1.0 Sender unknown',
+  '553 Sender address does not exist',
+  '554 Transaction failed',
   '554 5.0.0 SPF check failed',
   '550 too many messages, slow down',
   '552 Mailbox full',

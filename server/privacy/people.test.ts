@@ -257,6 +257,7 @@ test('a business is exported with its files, and erased while its figures stay',
   const isTaken = async () => (await server.request('POST', `/api/v1/users/isEmailExist?email=${mail.business}`)).json().data
   expect(await isTaken()).toBe(true)
   const before = await figures()
+  await server.deps.files.trash.take(`documents/${licence}`)
   expect(await erase(mail.business)).toBe(4)
   const left = await findRows(/planted|Qahwa|بيت القهوة|llllll|cccccc/i)
   expect(
@@ -271,7 +272,7 @@ test('a business is exported with its files, and erased while its figures stay',
   expect(taken.json().errors).toMatchObject([{ code: 'addressTaken' }])
   expect((await server.request('GET', '/api/v1/public/shops/planted-name')).statusCode).toBe(404)
   expect(await figures()).toEqual(before)
-  expect([await server.storedFiles(), await server.storedDocuments()]).toEqual([[], []])
+  expect([await server.storedFiles(), await server.storedDocuments(), await server.deps.files.trash.list()]).toEqual([[], [], []])
   await vi.waitFor(() => expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', withTills: true }))
   await stop()
   expect((await server.request('GET', '/api/v1/service-provider/tills', { as: 'provider' })).statusCode).toBe(401)

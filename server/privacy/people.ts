@@ -14,7 +14,7 @@ import { findPeople, type Person, type PersonKind } from './find-people.ts'
 
 export interface PersonDeps {
   readonly db: Db
-  readonly files: Pick<FileStore, 'get' | 'remove'>
+  readonly files: Pick<FileStore, 'get' | 'remove' | 'trash'>
   readonly now: () => number
 }
 
@@ -86,6 +86,9 @@ export async function erasePeople(people: readonly Person[], { db, files, now }:
     })
   const stored = await findStoredNames(db)
   const unused = names.filter((name) => !stored.has(name))
-  for (const key of unused.flatMap(everyKey)) await files.remove(key)
+  for (const key of unused.flatMap(everyKey)) {
+    await files.remove(key)
+    await files.trash.remove(key)
+  }
   return unused.length
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deal, DealRow } from '#contract/deals.ts'
 import { type ReviewCheck, type ReviewCheckName, type ReviewLane, reviewCheckNames } from '#contract/review-checks.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { toVoucherEnd } from '#server/db/deal-versions.ts'
-import { isStoppedDeal } from '#server/db/open-deals.ts'
+import { hasDealPage } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -98,7 +98,7 @@ export const selectDeal = (db: Db, id: string) =>
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
     .leftJoin(approvers, isApprover)
-    .where(and(eq(deals.id, id), or(isNull(deals.deletedAt), isStoppedDeal)))
+    .where(and(eq(deals.id, id), hasDealPage))
 
 type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
 type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>

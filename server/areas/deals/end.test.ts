@@ -118,6 +118,13 @@ describe('a voucher that is no longer offered', () => {
     await decide(true)
     expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
   })
+
+  test.each(['REJECTED', 'PENDING'] as const)('is not approved for the first time: %s', async (status) => {
+    await server.db.update(deals).set({ status, lastApproved: null }).where(eq(deals.id, 'tea'))
+    expect((await decide(true)).statusCode).toBe(404)
+    const [row] = await server.db.select({ status: deals.status }).from(deals).where(eq(deals.id, 'tea'))
+    expect(row).toEqual({ status })
+  })
 })
 
 describe('an end for everybody', () => {

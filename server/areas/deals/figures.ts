@@ -8,6 +8,7 @@ import type { FigurePeriod } from '#contract/periods.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { withinDays } from '#server/db/list.ts'
+import { hasDealPage } from '#server/db/open-deals.ts'
 import { type DaySpan, type PreviousDays, toPreviousDays, wholeDay } from '#server/db/previous-days.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { sumScans } from '#server/db/refused-scans.ts'
@@ -139,7 +140,10 @@ export async function readDealFigures(
   viewer: Viewer,
   { id, period }: { readonly id: string; readonly period: FigurePeriod },
 ): Promise<CallData<typeof getDealFigures>> {
-  const [deal] = await db.select({ providerId: deals.providerId }).from(deals).where(eq(deals.id, id))
+  const [deal] = await db
+    .select({ providerId: deals.providerId })
+    .from(deals)
+    .where(and(eq(deals.id, id), hasDealPage))
   if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
   const zone = config.businessTimeZone
   const span = toFigureSpan(period, toLocalTime(now(), zone).today)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DealHistoryStep } from '#contract/deals.ts'
-import { deals } from '#server/db/schema.ts'
+import { deals, providers } from '#server/db/schema.ts'
 import { audit } from '#server/security/audit.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
@@ -57,3 +57,17 @@ test.each([
   ['tyres', 'provider', 404],
   ['x'.repeat(65), 'admin', 422],
 ] as const)('the history of %s is refused for %s', async (id, as, status) => expect((await ask(id, as)).statusCode).toBe(status))
+
+test('the history and figures of a voucher whose business was erased are refused as its page is', async () => {
+  const { db } = server
+  const pages = ['get-deal', 'get-deal-history', 'get-deal-figures']
+  const statuses = async () =>
+    Promise.all(pages.map(async (page) => (await server.request('GET', `/api/v1/deal/${page}/tyres`, { as: 'admin' })).statusCode))
+  await db
+    .update(deals)
+    .set({ deletedAt: at(9) })
+    .where(eq(deals.id, 'tyres'))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await db.update(providers).set({ verifiedAt: null }).where(eq(providers.id, 'other'))
+  expect(await statuses()).toEqual([404, 404, 404])
+})

@@ -3,6 +3,7 @@ import type { CallData } from '#contract/call.ts'
 import type { DealHistoryStep, getDealHistory } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { hasDealPage } from '#server/db/open-deals.ts'
 import { accounts, deals } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -26,7 +27,7 @@ const selectDecidedDeal = (db: Db, id: string) =>
     })
     .from(deals)
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
-    .where(eq(deals.id, id))
+    .where(and(eq(deals.id, id), hasDealPage))
 
 type DecidedDeal = Awaited<ReturnType<typeof selectDecidedDeal>>[number]
 

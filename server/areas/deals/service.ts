@@ -92,7 +92,8 @@ export async function decide(
     .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
     .for('update')
   // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed.
-  if (former?.deletedAt && former.status === 'PENDING') throw new Problem('NOT_FOUND')
+  const isOrWasApproved = former?.status === 'APPROVED' || (former?.status === 'REJECTED' && former.lastApproved?.isWithdrawn)
+  if (former?.deletedAt && !isOrWasApproved) throw new Problem('NOT_FOUND')
   const isChange = former?.changeStatus === 'PENDING'
   const formerStatus = isChange ? 'PENDING' : former?.status
   if (!former || !formerStatus || formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, dealId)
