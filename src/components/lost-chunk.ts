@@ -53,9 +53,10 @@ export function permitReload({ storage }: Pick<ReloadingPage, 'storage'> = thisP
 export async function reloadOnce({ fetch, storage, now, hasUnsaved, reload }: ReloadingPage = thisPage): Promise<Recovery> {
   try {
     const store = storage()
+    if (hasUnsaved()) return 'left'
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     if (!response) return 'unreachable'
-    if (now() - Number(store.getItem(key)) < reloadPause || hasUnsaved()) return 'left'
+    if (now() - Number(store.getItem(key)) < reloadPause) return 'left'
     store.setItem(key, String(now()))
   } catch {
     // Without storage reloads could loop.

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
-import { DecidedSteps, DecisionBar, type QueueLabels } from './decision-bar.tsx'
+import { DecisionBar, type QueueLabels, QueueSteps } from './decision-bar.tsx'
 import { allowedDecisions } from './decisions.ts'
 import type { QueueTab } from './queue-order.ts'
 
@@ -31,8 +31,10 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  // Of a record in the tab of all it is not known yet whether it waits.
-  const bar = tab !== 'ALL' && { decision, subject: { status: tab, allowed: allowedDecisions(tab) }, labels }
+  const status = tab === 'ALL' ? undefined : tab
+  const bar = { decision, subject: { status, allowed: allowedDecisions(status) }, labels }
+  // Of a record in the tab of all it is not known yet.
+  const isPending = status === 'PENDING'
   if (isNotFound(query) || query.data === null)
     return (
       <EmptyState
@@ -45,13 +47,13 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
     )
   return (
     <FullHeight>
-      {header(!query.error && bar && <DecidedSteps {...bar} />)}
+      {header(!query.error && !isPending && <QueueSteps {...bar} />)}
       {query.error ? (
         <QueryError error={query.error} query={query} text={t('failed')} />
       ) : (
         <>
           {skeleton}
-          {bar && <DecisionBar {...bar} />}
+          {isPending && <DecisionBar {...bar} />}
         </>
       )}
     </FullHeight>
