@@ -3,8 +3,6 @@ import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
 import { readText, startTranslating } from './support/translator.ts'
 
-const pricePath = '/service-provider/deals/add'
-
 /** The texts that only one of two pages shows. */
 function difference(one: readonly string[], other: readonly string[]): { missing: string[]; added: string[] } {
   const without = (texts: readonly string[], rest: readonly string[]) => texts.filter((text) => !rest.includes(text))
@@ -24,7 +22,7 @@ async function takeStep(pages: readonly [Page, Page], step: (page: Page) => Prom
 }
 
 const period = (words: Messages, name: '1d' | '7d' | '1m') => (page: Page) =>
-  page.getByRole('radio', { name: words.dashboards(`period.${name}`), exact: true }).check()
+  page.getByRole('radio', { name: words.dashboards(`period.${name}`), exact: true }).press('Space')
 
 test.use({ role: 'provider' })
 
@@ -59,7 +57,7 @@ test('a page that the browser translates says what the page itself says: after a
   })
 
   await test.step('the sentence below two prices', async () => {
-    await open(pricePath)
+    await open('/service-provider/deals/add')
     const price = (each: Page, name: 'originalPrice' | 'discountedPrice') =>
       each.getByRole('textbox', { name: deals(`form.fields.${name}`) })
     await takeStep(pages, (each) => price(each, 'originalPrice').fill('100'))
