@@ -7,7 +7,8 @@ export const TruncatedText = ({
   className,
   ...props
 }: ComponentProps<'span'> & {
-  /** Below 1280 px, where rows may grow, it wraps, and stays at the edge of the page's direction. */ readonly wraps?: boolean | undefined
+  /** Below 1280 px, where rows may grow, it wraps, and stays at the edge of the page's direction. */
+  readonly wraps?: boolean | undefined
 }) => (
   <span
     dir="auto"
@@ -15,7 +16,7 @@ export const TruncatedText = ({
     data-cut=""
     className={cx(
       'wrap-anywhere line-clamp-2 in-data-whole:line-clamp-none! w-fit max-w-full text-start',
-      wraps ? 'max-xl:text-match max-sm:line-clamp-none xl:line-clamp-1' : 'sm:line-clamp-1',
+      wraps ? 'max-xl:text-match xl:line-clamp-1' : 'sm:line-clamp-1',
       className,
     )}
   />
