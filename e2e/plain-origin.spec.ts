@@ -35,6 +35,8 @@ test('a portal on another origin than its API signs in, continues after a refuse
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
   expect(backend.arrivals('/user/auth/refresh-session-token').map(({ status }) => status)).toEqual([200])
   expect(host.arrivals()).toEqual([])
+  // Its idle modules are not asked of a server that has gone.
+  await page.close()
   await host.stop()
   await rm(build, { recursive: true })
 })

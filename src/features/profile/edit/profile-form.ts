@@ -96,9 +96,8 @@ function receivedFields(profile: Profile, rules: typeof profileRules, takesParts
   const textRule = (name: ProfileName) => {
     const rule = rules[name]
     const { isOptional, fullBackendOnly } = businessTexts[name]
-    if (isOptional || profile[name] || (fullBackendOnly && !takesParts))
-      return acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
-    return takesParts ? leaveOutUnchanged(rule, '') : rule
+    if (isOptional || profile[name]) return acceptUnchanged(rule, typed[name], profile[name] ?? undefined)
+    return takesParts || fullBackendOnly ? leaveOutUnchanged(rule, '') : rule
   }
   return {
     ...mapNames(profileNames, textRule),
