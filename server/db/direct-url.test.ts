@@ -89,11 +89,11 @@ describe.skipIf(typeof postgres === 'string')('with DATABASE_DIRECT_URL', () => 
     for (const client of [holder, waiting]) await client.connect()
     await lockMigrations(holder)
     const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const held = `process ${rows[0]?.pid} of PostgreSQL`
+    const holderName = `process ${rows[0]?.pid} of PostgreSQL`
     await expect(lockMigrations(waiting, { attempts: 3, pauseMs: 1 })).rejects.toThrow(
-      `The lock of migrations was not released: ${held} holds it. Look at it in pg_stat_activity, and start again when it is gone.`,
+      `The lock of migrations was not released: ${holderName} holds it. Look at it in pg_stat_activity, and start again when it is gone.`,
     )
-    expect(print.mock.calls).toEqual([[`Another instance prepares the database (${held}). This one waits…`]])
+    expect(print.mock.calls).toEqual([[`Another instance prepares the database (${holderName}). This one waits…`]])
     await holder.end()
     await lockMigrations(waiting)
     await waiting.end()

@@ -17,8 +17,8 @@ function toSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** What draws the picture. Of APPn: JFIF without its thumbnail, colour profiles, and Adobe's colour transform. */
-function keptSegment(marker: number, segment: Buffer): Buffer | undefined {
+/** A segment that draws the picture; undefined for others. Of APPn: JFIF without its thumbnail, colour profiles, and Adobe's colour transform. */
+function withoutMetadata(marker: number, segment: Buffer): Buffer | undefined {
   const data = segment.subarray(4)
   const begins = (text: string) => data.toString('latin1', 0, text.length) === text
   if (marker === 0xe0) return begins('JFIF\0') ? toSegment(marker, Buffer.concat([data.subarray(0, 12), Buffer.alloc(2)])) : undefined
@@ -42,8 +42,8 @@ function findScanEnd(bytes: Buffer, start: number): number {
 
 /** Ends with the picture: what follows it may be another one, with metadata of its own. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
-  const kept: Buffer[] = [startOfImage]
-  if (orientation > 1) kept.push(toSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), toExif(orientation)])))
+  const segments: Buffer[] = [startOfImage]
+  if (orientation > 1) segments.push(toSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), toExif(orientation)])))
   for (let at = 2; ; ) {
     if (bytes[at] !== 0xff) throw new RangeError('no marker')
     const marker = bytes.readUInt8(at + 1)
@@ -51,14 +51,14 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
       at += 1
       continue
     }
-    if (marker === 0xd9) return Buffer.concat([...kept, endOfImage])
+    if (marker === 0xd9) return Buffer.concat([...segments, endOfImage])
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    const segment = keptSegment(marker, bytes.subarray(at, end))
-    if (segment) kept.push(segment)
+    const segment = withoutMetadata(marker, bytes.subarray(at, end))
+    if (segment) segments.push(segment)
     at = end
     if (marker === 0xda) {
       at = findScanEnd(bytes, end)
-      kept.push(bytes.subarray(end, at))
+      segments.push(bytes.subarray(end, at))
     }
   }
 }
@@ -75,13 +75,13 @@ function toPngChunk(type: string, data: Buffer): Buffer {
 }
 
 function stripPng(bytes: Buffer, orientation: number): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, pngSignatureLength)]
+  const chunks: Buffer[] = [bytes.subarray(0, pngSignatureLength)]
   for (let at = pngSignatureLength; ; ) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (pngParts.has(type)) kept.push(bytes.subarray(at, end))
-    if (type === 'IHDR' && orientation > 1) kept.push(toPngChunk('eXIf', toExif(orientation)))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (pngParts.has(type)) chunks.push(bytes.subarray(at, end))
+    if (type === 'IHDR' && orientation > 1) chunks.push(toPngChunk('eXIf', toExif(orientation)))
+    if (type === 'IEND') return Buffer.concat(chunks)
     at = end
   }
 }
@@ -98,7 +98,7 @@ function toRiffChunk(type: string, data: Buffer): Buffer {
 
 function stripWebp(bytes: Buffer, orientation: number): Buffer {
   const fileEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let isExtended = false
   for (let at = riffHeadLength; at + 8 <= fileEnd; ) {
     const type = bytes.toString('latin1', at, at + 4)
@@ -107,12 +107,12 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
       isExtended = true
       data[0] = (data.readUInt8(0) & ~(exifFlag | xmpFlag)) | (orientation > 1 ? exifFlag : 0)
     }
-    if (webpParts.has(type)) kept.push(toRiffChunk(type, data))
+    if (webpParts.has(type)) chunks.push(toRiffChunk(type, data))
     at += 8 + data.length + (data.length % 2)
   }
   // Only the extended format can have an orientation.
-  if (isExtended && orientation > 1) kept.push(toRiffChunk('EXIF', toExif(orientation)))
-  return toRiffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...kept]))
+  if (isExtended && orientation > 1) chunks.push(toRiffChunk('EXIF', toExif(orientation)))
+  return toRiffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]))
 }
 
 export type PictureType = Exclude<FileType['name'], 'PDF'>
