@@ -91,6 +91,7 @@ test('a voucher written with hours and a picture', async ({ open, fill }) => {
   await write(deals('form.fields.termsAndConditionsAr'), 'قسيمة واحدة لكل زيارة.')
   await write(deals('form.price.before'), '١٠٠')
   await write(deals('form.price.discount'), '٢٥')
+  await screen.getByRole('button', { name: deals('form.hours.change'), exact: true }).click()
   await screen.getByText(hours('byDay'), { exact: true }).click()
   const day = common('days.Sunday')
   await screen.getByRole('checkbox', { name: day }).check()

@@ -84,7 +84,7 @@ test('an address that the mail server rejects is reported and given up, one that
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, done) => {
       const [status] = /^\d+/.exec(address) ?? []
-      done(status ? Object.assign(new Error('no'), { responseCode: Number(status) }) : null)
+      done(status ? Object.assign(new Error('no such user'), { responseCode: Number(status) }) : null)
     },
   })
   const [, mail] = mailsIn('ar') as [Mail, Mail]

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/service-provider/deals/add')({
     }
     // The form begins with the hours of the business.
     const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+    // A read that failed is repeated by the page itself.
+    if (queryClient.getQueryState(profile.queryKey)?.status === 'error') return
     await queryClient.query({ ...profile, staleTime: 'static' }).catch(() => undefined)
   },
   component: NewDealPage,
