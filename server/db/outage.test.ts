@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lines } from '#server/http/lines.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
 import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
 import { startLossyProxy } from '#server/testing/lossy-proxy.ts'
@@ -185,8 +184,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       expect([await getStatus(1, '/healthz'), await getStatus(1, '/readyz')]).toEqual([200, 503])
       expect(performance.now() - started).toBeLessThan(limits.silence)
       expect(new Set((await Promise.all(notes)).map(({ status }) => status))).toEqual(new Set([503]))
-      // A sender has three turns at a time: the first ones end with the silence, each later one with a refused connection.
-      const laterTurns = notes.length / lines.turns.concurrencyPerOwner - 1
+      // A sender has three turns at a time: the first ones end with the silence, the later ones with a refused connection.
+      const laterTurns = notes.length / 3 - 1
       expect(performance.now() - started).toBeLessThan(limits.silence + laterTurns * limits.connection + 1_000)
     } finally {
       postgres.thaw()
