@@ -32,7 +32,7 @@ export const filterWidths = {
   wide: 'sm:w-[7rem] sm:max-w-[9rem] sm:max-xl:grow xl:w-[9rem]',
 } as const
 
-interface ListFiltersProps<Key extends string> {
+export interface ListFiltersProps<Key extends string> {
   /** Undefined for a list without a search. */
   readonly searchLabel: string | undefined
   readonly list: ListState<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
@@ -40,7 +40,7 @@ interface ListFiltersProps<Key extends string> {
   readonly sorts?: readonly SortChoice<Key>[]
   /** Stands before the search, on phones among the filters. */
   readonly searchBy?: ReactNode
-  readonly view?: ListView
+  readonly view?: ListView | undefined
   readonly children?: ReactNode
 }
 

@@ -22,10 +22,10 @@ function read(text: string | null): ListPreferences {
   }
 }
 
-const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
+const preferencesKey = (userId: string | null, table = ''): string => `list_${fingerprint(userId ?? '')}_${table}`
 
 /** Stored in this browser per user (F-132, F-135); kept after a sign-out. */
-export function useListPreferences(table: string) {
+export function useListPreferences(table: string | undefined) {
   const { storage, session } = useServices()
   const key = preferencesKey(
     useStore(session.store, ({ userId }) => userId),

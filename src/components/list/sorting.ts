@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { businessSortKeys, type SortDirection } from '#contract/sort-keys.ts'
+import type { Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
@@ -12,9 +13,9 @@ export interface Sorting<Key extends string> {
 }
 
 interface SortOptions {
-  readonly first?: SortDirection
+  readonly first?: SortDirection | undefined
   /** The column is the inverse of its key: an age grows as its date falls. */
-  readonly flip?: boolean
+  readonly flip?: boolean | undefined
 }
 
 const reverse = (dir: SortDirection): SortDirection => (dir === 1 ? -1 : 1)
@@ -47,14 +48,18 @@ export function useColumnSorting<Key extends string>(
   }, [supports, key, dir, filter])
 }
 
-/** The sort key of the displayed name. A list sorted by the other language's key, from before a language switch, stays so. */
-export function useNameSort(sorted: string | undefined): 'nameEn' | 'nameAr' {
-  const shown = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
-  return sorted === 'nameEn' || sorted === 'nameAr' ? sorted : shown
+interface Sorted {
+  readonly sorted: string | undefined
+  readonly language: Language
 }
 
-/** The sort key of the displayed name of a row's business, as `useNameSort`. */
-export function useBusinessSort(sorted: string | undefined): (typeof businessSortKeys)[number] {
-  const shown = useLanguage() === 'ar' ? 'businessNameAr' : 'businessNameEn'
-  return businessSortKeys.find((key) => key === sorted) ?? shown
-}
+/** The sort key of the displayed name. A list sorted by the other language's key, from before a language switch, stays so. */
+export const nameSort = ({ sorted, language }: Sorted): 'nameEn' | 'nameAr' =>
+  sorted === 'nameEn' || sorted === 'nameAr' ? sorted : language === 'ar' ? 'nameAr' : 'nameEn'
+
+/** The sort key of the displayed name of a row's business, as `nameSort`. */
+export const businessSort = ({ sorted, language }: Sorted): (typeof businessSortKeys)[number] =>
+  businessSortKeys.find((key) => key === sorted) ?? (language === 'ar' ? 'businessNameAr' : 'businessNameEn')
+
+export const useNameSort = (sorted: string | undefined) => nameSort({ sorted, language: useLanguage() })
+export const useBusinessSort = (sorted: string | undefined) => businessSort({ sorted, language: useLanguage() })

@@ -5,10 +5,10 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
+import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { TeamTabs } from '#components/team/team-tabs.tsx'
 import { listAudit } from '#contract/audit.ts'
@@ -19,19 +19,17 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { auditFile, auditQueries } from './api.ts'
-import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { auditList } from './audit-list.tsx'
 import { groupByHour } from './group-by-hour.ts'
 import { type GroupedEntry, groupEntries } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
-import { type AuditSearch, parseAuditSearch } from './search.ts'
+import type { AuditSearch } from './search.ts'
 import { useAuditTexts, useEntryTime } from './use-audit-texts.ts'
 
 const route = getRouteApi('/admin/audit/')
 
 const loadDialog = () => import('./entry-dialog.tsx').then(({ EntryDialog }) => EntryDialog)
-
-const renderCard = (row: GroupedEntry) => <AuditCard row={row} />
 
 /** The audit log (S-46). The address contains its whole state, the open entry included. */
 export function AuditPage() {
@@ -45,12 +43,10 @@ export function AuditPage() {
   const listSearch = useMemo<AuditSearch>(() => ({ ...search, line: undefined }), [search])
   const list = useList({ call: listAudit, search: listSearch, navigate, list: auditQueries(api).list })
   const { data } = list.query
-  const sorting = resolveAuditSort(search)
-  const isOldestFirst = sorting.dir === 1
+  const isOldestFirst = resolveAuditSort(search).dir === 1
   const group = search.kind === undefined ? groupByHour : groupEntries
   const entries = useMemo(() => data && { ...data, rows: group(data.rows, isOldestFirst) }, [data, group, isOldestFirst])
-  const view = useListView('audit', useAuditColumns(list), list, parseAuditSearch)
-  const sorts = useSorts()
+  const page = useListPage(auditList, { ...list, fetchPage: undefined, query: { ...list.query, data: entries } })
   const rowLink = useCallback(
     (row: GroupedEntry) => ({ to: '/admin/audit', search: { ...search, line: row._id }, resetScroll: false }) as const,
     [search],
@@ -81,15 +77,13 @@ export function AuditPage() {
         actions={<ListActions download={download} />}
       />
       <TeamTabs shown="/admin/audit" />
-      <ListFilters searchLabel={t('search')} list={list} view={view.button} sorting={sorting} sorts={sorts}>
+      <ListFilters {...page.filters} searchLabel={t('search')}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
         <CreatedFilter list={list} label={(days) => t('days', { days })} />
       </ListFilters>
       <ListTable
-        list={{ ...list, fetchPage: undefined, query: { ...list.query, data: entries } }}
+        {...page.table}
         caption={t('table.caption')}
-        {...view.table}
-        card={renderCard}
         rowLink={rowLink}
         rowLabel={(row) => t('open', { action: words.action(row), at: formatTime(row.at) })}
         failedText={t('failed')}
@@ -108,14 +102,6 @@ export function AuditPage() {
       />
     </>
   )
-}
-
-function useSorts(): SortChoice<'at'>[] {
-  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  return [
-    { key: 'at', dir: -1, label: lists('newest') },
-    { key: 'at', dir: 1, label: lists('oldest') },
-  ]
 }
 
 /** Leads to what the search finds among all actions; nothing if there is nothing. */

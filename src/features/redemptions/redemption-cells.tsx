@@ -1,62 +1,32 @@
-import { Undo2, WifiOff } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { useNameSort } from '#components/list/sorting.ts'
+import { useNow } from '#components/use-now.ts'
 import { useShownCode } from '#components/use-shown-code.ts'
 import type { Redemption } from '#contract/redemptions.ts'
+import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
-import { TruncatedText } from '#ui/display/truncated-text.tsx'
-import { useMedia } from '#ui/hooks/use-media.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import { type Column, shownFrom } from '#ui/tables/table-column.ts'
-import type { useRedemptionSorting } from './redemption-sorts.ts'
-import type { RedemptionSearch } from './search.ts'
-import { TillAndCashier, useTillHeader } from './till-and-cashier.tsx'
+import { TillAndCashier, type tillHeader } from './till-and-cashier.tsx'
 
-/** `now`: milliseconds since 1970. */
-export interface RowOptions {
-  readonly now: number
-  readonly onUndo: (row: Redemption) => void
-}
-
-function Customer({ row, isAlone = false }: { readonly row: Redemption /** Without the voucher. */; readonly isAlone?: boolean }) {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  return (
-    <span className="grid min-w-0">
-      {row.customerName ? (
-        <TruncatedText className="font-medium text-body">{row.customerName}</TruncatedText>
-      ) : (
-        <span className="text-body text-ink-3">{t('unnamed')}</span>
-      )}
-      {!isAlone && (
-        <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
-          <TruncatedName {...toNames(row)} />
-        </span>
-      )}
-    </span>
-  )
+interface CodeProps {
+  readonly code: string
+  readonly label: string
 }
 
 /** The masked code of ours, since others may see the screen; the button copies the whole one (F-055). */
-function Code({ row: { redemptionCode, customerName } }: { readonly row: Redemption }) {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
+export function Code({ code, label }: CodeProps) {
   const shown = useShownCode()
-  if (!redemptionCode) return null
   return (
     <span className="inline-flex items-center">
       <bdi dir="ltr" className="min-w-[5.5rem] text-small wrap-anywhere">
-        {shown(redemptionCode)}
+        {shown(code)}
       </bdi>
-      <CopyButton isMasked value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
+      <CopyButton isMasked value={code} label={label} />
     </span>
   )
 }
-
-type RowProps = RowOptions & { readonly row: Redemption }
 
 /** The mark of a redemption that was scanned offline, at most a day before. */
 function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly withDay: boolean }) {
@@ -72,31 +42,24 @@ function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly w
   )
 }
 
-const isUndoable = ({ undoUntil }: Redemption, now: number) => Boolean(undoUntil && Date.parse(undoUntil) > now)
-
-/** The button's props; undefined where the row cannot be undone, or no longer. */
-function useUndoButton({ row, now, onUndo }: RowProps) {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  if (!isUndoable(row, now)) return undefined
-  return {
-    'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
-    onClick: () => onUndo(row),
-    children: t('undo.open'),
-  }
-}
-
 const wordButton =
   'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
 
+interface UndoButtonProps {
+  readonly 'aria-label': string
+  readonly onClick: () => void
+  readonly children: string
+}
+
 interface WhenProps {
   readonly row: Pick<Redemption, 'redemptionDate' | 'receivedAt'>
-  readonly now: number
-  readonly button?: ReturnType<typeof useUndoButton>
+  readonly button?: UndoButtonProps | undefined
 }
 
 /** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
-export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenProps) {
+export function When({ row: { redemptionDate, receivedAt }, button }: WhenProps) {
   const fmt = useFmt()
+  const now = useNow()
   if (!redemptionDate) return null
   return (
     <span className="grid">
@@ -116,98 +79,13 @@ export function When({ row: { redemptionDate, receivedAt }, now, button }: WhenP
   )
 }
 
-function UndoableWhen(props: RowProps) {
-  const button = useUndoButton(props)
-  return <When row={props.row} now={props.now} button={button} />
+type Prices = Pick<Redemption, 'discountedPrice' | 'discountPercentage'>
+
+interface Formats {
+  readonly fmt: Fmt
 }
 
-interface Order {
-  readonly search: RedemptionSearch
-  readonly sorting: ReturnType<typeof useRedemptionSorting>
-}
-
-/** The least important columns are hidden below 1280 px. */
-export function useRedemptionColumns(
-  options: RowOptions,
-  rows: readonly Redemption[],
-  { search, sorting: sort }: Order,
-): readonly Column<Redemption>[] {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
-  const fmt = useFmt()
-  const hasVoucherColumn = useMedia(shownFrom['2xl'])
-  const tillHeader = useTillHeader(rows)
-  const byName = useNameSort(search.sort)
-  const { now, onUndo } = options
-  const hasUndo = rows.some((row) => isUndoable(row, now))
-  return useMemo(
-    (): readonly Column<Redemption>[] => [
-      {
-        key: 'customer',
-        header: t(hasVoucherColumn ? 'table.customerAlone' : 'table.customer'),
-        sort: sort('customerName'),
-        cell: (row) => <Customer row={row} isAlone={hasVoucherColumn} />,
-      },
-      ...(hasVoucherColumn
-        ? [
-            {
-              key: 'voucher',
-              header: t('table.voucher'),
-              sort: sort(byName),
-              cell: (row: Redemption) => <TruncatedName {...toNames(row)} />,
-            },
-          ]
-        : []),
-      { key: 'code', header: t('table.code'), width: '9rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
-      {
-        key: 'discount',
-        header: t('table.discount'),
-        figures: true,
-        width: '5.5rem',
-        hideBelow: 'xl',
-        cell: ({ discountPercentage }) =>
-          typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
-      },
-      {
-        key: 'paid',
-        header: t('table.paid'),
-        figures: true,
-        width: '7.5rem',
-        sort: sort('discountedPrice', { first: -1 }),
-        cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
-      },
-      ...(tillHeader
-        ? [
-            {
-              key: 'till',
-              header: tillHeader,
-              width: '7rem',
-              hideBelow: 'xl',
-              cell: (row: Redemption) => <TillAndCashier {...row} />,
-            } as const,
-          ]
-        : []),
-      {
-        key: 'when',
-        header: t('table.when'),
-        width: hasUndo ? '15rem' : '11rem',
-        sort: sort('redemptionDate', { first: -1 }),
-        cell: (row) => row.redemptionDate && <UndoableWhen row={row} now={now} onUndo={onUndo} />,
-      },
-    ],
-    [t, fmt, hasVoucherColumn, tillHeader, hasUndo, sort, byName, now, onUndo],
-  )
-}
-
-/** The last line of a card; `children` is the code. */
-export const CardFoot = ({ children, ...when }: Omit<WhenProps, 'button'> & { readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
-    <When {...when} />
-    {/* The icon ends where the figures above it do. */}
-    <span className="-me-3">{children}</span>
-  </div>
-)
-
-export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Redemption, 'discountedPrice' | 'discountPercentage'>) {
+function PaidAndDiscount({ discountedPrice, discountPercentage }: Prices) {
   const fmt = useFmt()
   return (
     <span className="grid flex-none justify-items-end">
@@ -219,24 +97,34 @@ export function PaidAndDiscount({ discountedPrice, discountPercentage }: Pick<Re
   )
 }
 
-export function RedemptionCard(props: RowProps) {
-  const { row, now } = props
-  const undoButton = useUndoButton(props)
-  return (
-    <div className="grid gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <Customer row={row} />
-        <PaidAndDiscount {...row} />
-      </div>
-      <CardFoot row={row} now={now}>
-        <Code row={row} />
-      </CardFoot>
-      {row.cashierName && (
-        <div className="text-ink-2 text-small">
-          <TillAndCashier {...row} />
-        </div>
-      )}
-      {undoButton && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...undoButton} />}
-    </div>
-  )
-}
+/** The columns of both lists of redemptions. */
+export const redemptionColumns = {
+  discount: {
+    header: 'list.table.discount',
+    figures: true,
+    width: '5.5rem',
+    hideBelow: 'xl',
+    cell: ({ discountPercentage }: Prices, { fmt }: Formats) =>
+      typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
+  },
+  paid: {
+    header: 'list.table.paid',
+    figures: true,
+    width: '7.5rem',
+    order: { by: 'discountedPrice', first: 'down', down: 'list.sorts.highest', up: 'list.sorts.lowest' },
+    cell: (row: Prices, { fmt }: Formats) => (
+      <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>
+    ),
+    onCard: (row: Prices) => <PaidAndDiscount {...row} />,
+  },
+  till: ({ till }: { readonly till: ReturnType<typeof tillHeader> }) =>
+    ({
+      header: till ?? 'list.table.till',
+      isShown: till !== undefined,
+      width: '7rem',
+      hideBelow: 'xl',
+      cell: (row: Parameters<typeof TillAndCashier>[0]) => <TillAndCashier {...row} />,
+    }) as const,
+} as const
+
+export const timeOrder = { by: 'redemptionDate', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' } as const

@@ -1,28 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
-import { isEmptyUnfiltered } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { useNow } from '#components/use-now.ts'
-import { listRedemptions, type Redemption } from '#contract/redemptions.ts'
+import { listRedemptions } from '#contract/redemptions.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { shownFrom } from '#ui/tables/table-column.ts'
 import { redemptionListFields, redemptionQueries } from './api.ts'
 import { CashierFilter } from './cashier-filter.tsx'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
-import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
-import { useRedemptionSorting, useRedemptionSorts } from './redemption-sorts.ts'
+import { isUndoable, redemptionList } from './redemption-list.tsx'
 import { RedemptionTotalsStrip } from './redemption-totals-strip.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
-import { parseRedemptionSearch } from './search.ts'
-import { isNewestFirst } from './time-sorts.ts'
+import { isNewestFirst } from './resolve-sort.ts'
+import { tillHeader } from './till-and-cashier.tsx'
 import { useRowDialog } from './use-row-dialog.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/')
@@ -30,8 +29,6 @@ const route = getRouteApi('/service-provider/redemptions/')
 const loadMatches = () => import('./matches-elsewhere.tsx').then(({ RefusedMatches }) => RefusedMatches)
 
 const loadDialog = () => import('./undo-row-dialog.tsx').then(({ UndoRowDialog }) => UndoRowDialog)
-
-const none: readonly Redemption[] = []
 
 /** The redemptions (§2, §3), newest first by default; new ones appear by themselves (F-055). */
 export function RedemptionsPage() {
@@ -51,26 +48,26 @@ export function RedemptionsPage() {
   const { newest } = list
   const [last] = newest.added
   const undo = useRowDialog(loadDialog)
-  const options = { now: useNow(), onUndo: undo.ask }
-  const card = useCard(options)
-  const sorting = useRedemptionSorting(list)
-  const columns = useRedemptionColumns(options, data?.rows ?? none, { search, sorting })
-  const view = useListView('redemptions', columns, list, parseRedemptionSearch)
-  const sorts = useRedemptionSorts(search)
+  const now = useNow()
+  const page = useListPage(redemptionList, list, {
+    isWide: useMedia(shownFrom['2xl']),
+    till: tillHeader(data?.rows),
+    hasUndo: data?.rows.some((row) => isUndoable(row, now)) ?? false,
+    onUndo: undo.ask,
+  })
   const RefusedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
-  const isBare = isEmptyUnfiltered(list)
   return (
     <>
       <RedemptionsHeader
         shown="redeemed"
         search={search}
         subtitle={t(isNewestFirst(search) ? 'subtitle' : 'sortedSubtitle')}
-        hasActions={!isBare}
+        hasActions={!page.isEmpty}
       />
-      {!isBare && (
+      {!page.isEmpty && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotalsStrip totals={data?.totals} />}
-          <ListFilters searchLabel={t('search')} list={list} view={view.button} {...sorts}>
+          <ListFilters {...page.filters} searchLabel={t('search')}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
             <CreatedFilter list={list} label={(days) => t('days', { days })} />
@@ -85,10 +82,8 @@ export function RedemptionsPage() {
         }
       >
         <ListTable
-          list={list}
+          {...page.table}
           caption={t('table.caption')}
-          {...view.table}
-          card={card}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}
@@ -99,6 +94,3 @@ export function RedemptionsPage() {
     </>
   )
 }
-
-const useCard = ({ now, onUndo }: RowOptions) =>
-  useCallback((row: Redemption) => <RedemptionCard row={row} now={now} onUndo={onUndo} />, [now, onUndo])

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
 interface Scan {
@@ -6,12 +5,11 @@ interface Scan {
   readonly cashierName?: string | null | undefined
 }
 
-/** Undefined where no row has a till or a cashier. */
-export function useTillHeader(rows: readonly Scan[]): string | undefined {
-  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
+/** The header's words; undefined where no row has a till or a cashier. */
+export function tillHeader(rows: readonly Scan[] = []) {
   const hasTills = rows.some(({ till }) => till)
-  if (rows.some(({ cashierName }) => cashierName)) return t(hasTills ? 'table.tillAndCashier' : 'table.cashier')
-  return hasTills ? t('table.till') : undefined
+  if (rows.some(({ cashierName }) => cashierName)) return hasTills ? 'list.table.tillAndCashier' : 'list.table.cashier'
+  return hasTills ? 'list.table.till' : undefined
 }
 
 export function TillAndCashier({ till, cashierName }: Scan) {

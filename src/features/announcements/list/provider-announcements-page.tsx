@@ -1,28 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Megaphone, Plus } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
+import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
-import { type ListView, useListView } from '#components/list/use-list-view.ts'
-import { type Announcement, createAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
+import { useList } from '#components/list/use-list.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
+import { createAnnouncement, listAnnouncements, withdrawAnnouncement } from '#contract/announcements.ts'
 import type { ReviewCounts } from '#contract/review.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { textFor } from '../announcement-texts.ts'
 import { announcementQueries } from '../api.ts'
-import { resolveAnnouncementSort, shownStatus } from '../list-query.ts'
-import { type AnnouncementSearch, type AnnouncementSort, parseAnnouncementSearch } from '../search.ts'
+import { shownStatus } from '../list-query.ts'
+import type { AnnouncementSearch } from '../search.ts'
 import { useSimulatedChanges, withSimulatedChanges } from '../simulated/simulated-changes.ts'
-import { AnnouncementCard, useProviderAnnouncementColumns } from './provider-columns.tsx'
+import { providerAnnouncementList } from './provider-announcement-list.tsx'
 
 const route = getRouteApi('/service-provider/notifications/')
 
@@ -33,23 +31,20 @@ const loadDialog = () => import('../detail/announcement-dialog.tsx').then(({ Ann
 export function ProviderAnnouncementsPage() {
   const { t } = useTranslation('announcements', { keyPrefix: 'list' })
   const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const { search: address, id, act } = useAddress()
-  const list = useShownList(address)
+  const { id, act } = route.useSearch()
+  const list = useShownList(route.useSearch({ select: toListSearch, structuralSharing: true }))
   const isAudienceKnown = useSupports(createAnnouncement, 'audience')
   const { search } = list
-  const counts = list.query.data?.counts
-  const view = useListView('announcements', useProviderAnnouncementColumns(list, list.query.data?.rows), list, parseAnnouncementSearch)
+  const { counts, rows } = list.query.data ?? {}
+  const page = useListPage(providerAnnouncementList, list, {
+    search: search.search,
+    isPending: shownStatus(search) === 'PENDING',
+    hasResults: rows?.some(({ results }) => results) ?? false,
+  })
   const Dialog = useIdleModule(loadDialog, true, id !== undefined)
   const Drafts = useDraftsPart(loadDrafts, 'announcement')
-  const isBare = isEmptyUnfiltered(list) && hasNone(counts)
+  const isBare = page.isEmpty && hasNone(counts)
   const tabs = useTabs(search, counts)
-  const card = useCallback((row: Announcement) => <AnnouncementCard row={row} search={search.search} />, [search.search])
-  const rowLink = useCallback(
-    ({ _id }: Announcement) => ({ to: '/service-provider/notifications', search: { ...search, id: _id }, resetScroll: false }) as const,
-    [search],
-  )
-  const language = useLanguage()
-  const rowLabel = useCallback((row: Announcement) => t('open', { title: textFor(language, row).title }), [t, language])
   return (
     <>
       <PageHeader
@@ -58,14 +53,17 @@ export function ProviderAnnouncementsPage() {
         actions={!isBare && <NewAnnouncement search={search} />}
       />
       {Drafts && <Drafts />}
-      {!isBare && <TabsAndFilters list={list} tabs={tabs} view={view.button} />}
+      {!isBare && (
+        <>
+          <StatusTabs {...tabs} />
+          <ListFilters {...page.filters} searchLabel={common('search')}>
+            <CreatedFilter list={list} />
+          </ListFilters>
+        </>
+      )}
       <ListTable
-        list={list}
+        {...page.table}
         caption={t('table.caption')}
-        {...view.table}
-        card={card}
-        rowLink={rowLink}
-        rowLabel={rowLabel}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<NoAnnouncements search={search} isBare={isBare} />}
@@ -79,15 +77,18 @@ export function ProviderAnnouncementsPage() {
 /** A plain backend counts nothing: there an empty tab may stand beside full ones. */
 const hasNone = (counts: ReviewCounts | undefined) => counts !== undefined && counts.PENDING + counts.APPROVED + counts.REJECTED === 0
 
-/** The search of the list, and what is open above it. */
-function useAddress() {
-  const { page, size, search, status, from, to, created, sort, dir, id, act } = route.useSearch()
-  const list = useMemo(
-    (): AnnouncementSearch => ({ page, size, search, status, from, to, created, sort, dir }),
-    [page, size, search, status, from, to, created, sort, dir],
-  )
-  return { search: list, id, act }
-}
+/** The list, without what is open above it. */
+const toListSearch = ({ page, size, search, status, from, to, created, sort, dir }: AnnouncementSearch): AnnouncementSearch => ({
+  page,
+  size,
+  search,
+  status,
+  from,
+  to,
+  created,
+  sort,
+  dir,
+})
 
 function useShownList(address: AnnouncementSearch) {
   const { api } = useServices()
@@ -119,38 +120,6 @@ function useTabs(search: AnnouncementSearch, counts: ReviewCounts | undefined): 
     },
     linkTo: (status) => ({ to: '/service-provider/notifications', search: { ...search, page: 1, status } }),
   }
-}
-
-interface TabsAndFiltersProps {
-  readonly list: ReturnType<typeof useShownList>
-  readonly tabs: StatusTabsProps
-  readonly view: ListView
-}
-
-function TabsAndFilters({ list, tabs, view }: TabsAndFiltersProps) {
-  const { t: common } = useTranslation('announcements', { keyPrefix: 'common' })
-  const sorts = useSorts(list.search)
-  return (
-    <>
-      <StatusTabs {...tabs} />
-      <ListFilters searchLabel={common('search')} list={list} view={view} {...sorts}>
-        <CreatedFilter list={list} />
-      </ListFilters>
-    </>
-  )
-}
-
-function useSorts(search: AnnouncementSearch) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'list' })
-  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  const sorts: SortChoice<AnnouncementSort>[] = [
-    ...(shownStatus(search) === 'PENDING' ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
-    { key: 'createdAt', dir: -1, label: lists('newest') },
-    { key: 'createdAt', dir: 1, label: lists('oldest') },
-    { key: 'scheduledAt', dir: 1, label: t('soonest') },
-    { key: 'scheduledAt', dir: -1, label: t('latest') },
-  ]
-  return { sorting: resolveAnnouncementSort(search, 'provider'), sorts }
 }
 
 function NewAnnouncement({ search }: { readonly search: AnnouncementSearch }) {

@@ -2,6 +2,7 @@ import { EyeOff, Flag, MessageSquareReply, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
+import { useNow } from '#components/use-now.ts'
 import type { Rating } from '#contract/ratings.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -13,8 +14,6 @@ import { FreeText } from '#ui/display/free-text.tsx'
 import type { RatingAct } from '../rating-act.ts'
 
 export interface RowOptions {
-  /** Milliseconds since 1970. */
-  readonly now: number
   readonly onAct: (row: Rating, act: RatingAct) => void
 }
 
@@ -25,12 +24,12 @@ export function RatingStars({ row: { rating } }: { readonly row: Rating }) {
   return rating ? <Stars rating={rating} label={t('stars', { count: rating })} /> : null
 }
 
-export function RatingBody({ row, now }: Pick<RowProps, 'row' | 'now'>) {
+export function RatingBody({ row }: Pick<RowProps, 'row'>) {
   return (
     <div className="grid min-w-0 gap-1 py-1">
       <Comment row={row} />
       <About row={row} />
-      <Answer row={row} now={now} />
+      <Answer row={row} />
     </div>
   )
 }
@@ -80,8 +79,9 @@ function About({ row }: Pick<RowProps, 'row'>) {
 
 const isChangeable = ({ answer }: Rating, now: number) => Boolean(answer && Date.parse(answer.changeUntil) > now)
 
-function Answer({ row, now }: Pick<RowProps, 'row' | 'now'>) {
+function Answer({ row }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('ratings', { keyPrefix: 'row' })
+  const now = useNow()
   const fmt = useFmt()
   const { answer } = row
   if (!answer) return null
@@ -96,9 +96,21 @@ function Answer({ row, now }: Pick<RowProps, 'row' | 'now'>) {
   )
 }
 
+export function RatingAge({ createdAt }: { readonly createdAt: string }) {
+  const fmt = useFmt()
+  const now = useNow()
+  return (
+    <span className="grid">
+      <time dateTime={createdAt}>{fmt.date(createdAt)}</time>
+      <span className="text-caption text-ink-3">{fmt.ago(createdAt, now)}</span>
+    </span>
+  )
+}
+
 /** The answer is the button with a word; a report is rare. */
-export function RatingActions({ row, now, onAct }: RowProps) {
+export function RatingActions({ row, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
+  const now = useNow()
   const fmt = useFmt()
   const canAnswer = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
   const canReport = Boolean(row.comment) && !row.report
@@ -147,7 +159,7 @@ export function RatingCard(props: RowProps) {
           </time>
         )}
       </span>
-      <RatingBody {...props} />
+      <RatingBody row={props.row} />
       <RatingActions {...props} />
     </div>
   )

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { ChoiceFilter, FieldFilter, LinkFilter, ListFilters } from '#components/list/list-filters.tsx'
+import { ChoiceFilter, FieldFilter, LinkFilter, ListFilters, type ListFiltersProps } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
 import { commentLanguages } from '#contract/sort-keys.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
-import { resolveRatingSort } from '../api.ts'
-import { type RatingSearch, type StarFilter, starFilters } from '../search.ts'
+import { type RatingSearch, type RatingSort, type StarFilter, starFilters } from '../search.ts'
 
 const shows = {
   unanswered: { answered: 'no', comment: undefined },
@@ -23,25 +22,16 @@ const showNames = Object.keys(shows) as readonly Show[]
 const findShow = ({ answered, comment }: RatingSearch): Show | undefined =>
   showNames.find((name) => (answered ? shows[name].answered === answered : comment && shows[name].comment === comment))
 
-const orders = { newest: ['createdAt', -1], oldest: ['createdAt', 1], unhappy: ['rating', 1], happy: ['rating', -1] } as const
-type Order = keyof typeof orders
-const orderNames = Object.keys(orders) as readonly Order[]
-
-interface RatingFiltersProps {
+interface RatingFiltersProps extends Pick<ListFiltersProps<RatingSort>, 'sorting' | 'sorts'> {
   readonly list: ListState<RatingSearch>
 }
 
-export function RatingFilters({ list }: RatingFiltersProps) {
+export function RatingFilters({ list, ...orders }: RatingFiltersProps) {
   const { t } = useTranslation('ratings')
   const { search, navigation } = list
   const starLabel = (filter: StarFilter) => (filter === 'low' ? t('filters.low') : t('stars', { count: Number(filter) }))
   return (
-    <ListFilters
-      searchLabel={t('search')}
-      list={list}
-      sorting={resolveRatingSort(search)}
-      sorts={orderNames.map((name) => ({ key: orders[name][0], dir: orders[name][1], label: t(`sorts.${name}`) }))}
-    >
+    <ListFilters searchLabel={t('search')} list={list} {...orders}>
       {search.dealId && <DealFilter dealId={search.dealId} onClear={() => navigation.filter({ dealId: undefined })} />}
       <ChoiceFilter
         texts={t('filters.show', { returnObjects: true })}

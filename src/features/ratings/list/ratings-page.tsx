@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { MessageSquareQuote } from 'lucide-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
-import { useColumnSorting } from '#components/list/sorting.ts'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
+import { useList } from '#components/list/use-list.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useNow } from '#components/use-now.ts'
 import { listRatings, type Rating } from '#contract/ratings.ts'
-import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
-import { ratingFiles, ratingListFields, ratingQueries, resolveRatingSort } from '../api.ts'
+import { ratingFiles, ratingListFields, ratingQueries } from '../api.ts'
 import type { RatingAct } from '../rating-act.ts'
-import type { RatingSort } from '../search.ts'
-import { RatingActions, RatingBody, RatingCard, RatingStars, type RowOptions } from './rating-body.tsx'
 import { RatingFilters } from './rating-filters.tsx'
+import { ratingList } from './rating-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
 const route = getRouteApi('/service-provider/ratings')
@@ -42,13 +38,9 @@ export function RatingsPage() {
   const { search } = list
   const summary = useQuery(queries.summary(search))
   const acts = useActs()
-  const options = { now: useNow(), onAct: acts.onAct }
-  const columns = useColumns(options, useColumnSorting<RatingSort>(list, resolveRatingSort(search)))
-  const { now, onAct } = options
-  const card = useCallback((row: Rating) => <RatingCard row={row} now={now} onAct={onAct} />, [now, onAct])
-  const isEmpty = isEmptyUnfiltered(list)
-  const hasOnlyStars = isEmpty && (summary.data?.totalRatings ?? 0) > 0
-  const isBare = isEmpty && !hasOnlyStars
+  const page = useListPage(ratingList, list, { onAct: acts.onAct })
+  const hasOnlyStars = page.isEmpty && (summary.data?.totalRatings ?? 0) > 0
+  const isBare = page.isEmpty && !hasOnlyStars
   const download: ListDownload = {
     label: t('download.start'),
     download: () => ({
@@ -63,14 +55,12 @@ export function RatingsPage() {
       {!isBare && (
         <>
           <SummaryCard query={summary} search={search} />
-          <RatingFilters list={list} />
+          <RatingFilters {...page.filters} list={list} />
         </>
       )}
       <ListTable
-        list={list}
+        {...page.table}
         caption={t('table.caption')}
-        columns={columns}
-        card={card}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={hasOnlyStars ? <OnlyStars /> : <EmptyState {...emptyIcon} title={t('empty.title')} text={t('empty.text')} />}
@@ -112,50 +102,4 @@ function useActs() {
     latest.current()
   }, [])
   return { onAct, dialog: RatingDialog && isOpen && chosen && <RatingDialog {...chosen} onClose={() => setOpen(false)} /> }
-}
-
-type ColumnSort = ReturnType<typeof useColumnSorting<RatingSort>>
-
-function useColumns({ now, onAct }: RowOptions, sort: ColumnSort): readonly Column<Rating>[] {
-  const { t } = useTranslation('ratings', { keyPrefix: 'table' })
-  const fmt = useFmt()
-  return useMemo(
-    () => [
-      {
-        key: 'comment',
-        header: t('rating'),
-        maxWidth: '60rem',
-        cell: (row) => <RatingBody row={row} now={now} />,
-      },
-      {
-        key: 'stars',
-        header: t('stars'),
-        width: '7.5rem',
-        isAtTop: true,
-        sort: sort('rating'),
-        cell: (row) => <RatingStars row={row} />,
-      },
-      {
-        key: 'when',
-        header: t('when'),
-        width: '9rem',
-        isAtTop: true,
-        sort: sort('createdAt', { first: -1 }),
-        cell: ({ createdAt }) =>
-          createdAt && (
-            <span className="grid">
-              <time dateTime={createdAt}>{fmt.date(createdAt)}</time>
-              <span className="text-caption text-ink-3">{fmt.ago(createdAt, now)}</span>
-            </span>
-          ),
-      },
-      {
-        key: 'acts',
-        header: <span className="sr-only">{t('acts')}</span>,
-        width: '9rem',
-        cell: (row) => <RatingActions row={row} now={now} onAct={onAct} />,
-      },
-    ],
-    [t, fmt, now, onAct, sort],
-  )
 }

@@ -11,9 +11,12 @@ import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import type { ReportQuestion } from './decide-dialog.tsx'
 
-interface CellProps {
-  readonly row: ReportedRating
+export interface ReportedActs {
   readonly onAsk: (question: ReportQuestion) => void
+}
+
+interface CellProps extends ReportedActs {
+  readonly row: ReportedRating
 }
 
 /** The comment, what it is about, and the decision or what decides it. */

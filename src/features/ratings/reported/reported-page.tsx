@@ -1,20 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { listReportedRatings, type ReportedRating } from '#contract/ratings.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
+import { listReportedRatings } from '#contract/ratings.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { ratingQueries, useReportedTab } from '../api.ts'
 import { DecideDialog, type ReportQuestion } from './decide-dialog.tsx'
-import { ReportedCard, ReportedComment, ReportedReason } from './reported-cells.tsx'
+import { reportedList } from './reported-list.tsx'
 
 const route = getRouteApi('/admin/ratings')
 
@@ -31,8 +30,7 @@ export function ReportedPage() {
     list: ratingQueries(api).reported,
   })
   const [question, setQuestion] = useState<ReportQuestion>()
-  const columns = useColumns(setQuestion)
-  const card = useCallback((row: ReportedRating) => <ReportedCard row={row} onAsk={setQuestion} />, [])
+  const page = useListPage(reportedList, list, { onAsk: setQuestion })
   const others = useReportedTab(true)
   const shown = list.search.decided ? 'decided' : 'open'
   const empty = shown === 'decided' ? 'emptyDecided' : 'empty'
@@ -59,46 +57,13 @@ export function ReportedPage() {
         />
       </div>
       <ListTable
-        list={list}
+        {...page.table}
         caption={t('table.caption')}
-        columns={columns}
-        card={card}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<Flag aria-hidden />} title={t(`${empty}.title`)} text={t(`${empty}.text`)} />}
       />
       {question && <DecideDialog question={question} onClose={() => setQuestion(undefined)} />}
     </>
-  )
-}
-
-function useColumns(onAsk: (question: ReportQuestion) => void): readonly Column<ReportedRating>[] {
-  const { t } = useTranslation('ratings', { keyPrefix: 'reported' })
-  const fmt = useFmt()
-  return useMemo(
-    () => [
-      {
-        key: 'comment',
-        header: t('table.comment'),
-        maxWidth: '48rem',
-        cell: (row) => <ReportedComment row={row} onAsk={onAsk} />,
-      },
-      {
-        key: 'reason',
-        header: t('table.reason'),
-        width: '14rem',
-        maxWidth: '26rem',
-        isAtTop: true,
-        cell: (row) => <ReportedReason row={row} />,
-      },
-      {
-        key: 'when',
-        header: t('table.when'),
-        width: '9rem',
-        isAtTop: true,
-        cell: ({ reportedAt }) => reportedAt && <time dateTime={reportedAt}>{fmt.dateTime(reportedAt)}</time>,
-      },
-    ],
-    [t, fmt, onAsk],
   )
 }

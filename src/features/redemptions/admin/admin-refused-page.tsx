@@ -1,28 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { useNow } from '#components/use-now.ts'
-import { type AdminRefusedScan, listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
+import { listRefusedScansAsAdmin } from '#contract/admin-redemptions.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { shownFrom } from '#ui/tables/table-column.ts'
 import { parseReason } from '../api.ts'
-import { RefusedCard, useRefusedColumns } from '../refused/refused-cells.tsx'
 import { RefusedFilters } from '../refused/refused-filters.tsx'
-import { useRefusedSorting, useRefusedSorts } from '../refused/refused-sorts.ts'
+import { refusedList } from '../refused/refused-list.tsx'
 import type { AdminRefusedSearch } from '../search.ts'
+import { tillHeader } from '../till-and-cashier.tsx'
 import { adminRedemptionQueries } from './admin-queries.ts'
 import { AdminRedemptionsHeader } from './admin-redemptions-header.tsx'
 import { BusinessFilter } from './business-filter.tsx'
 
 const route = getRouteApi('/admin/redemptions/refused')
-
-const none: readonly AdminRefusedScan[] = []
 
 export function AdminRefusedPage() {
   const { t } = useTranslation('redemptions')
@@ -33,11 +33,11 @@ export function AdminRefusedPage() {
   const list = useList({ call: listRefusedScansAsAdmin, search: known, navigate, list: adminRedemptionQueries(api).refused })
   const { search, navigation } = list
   const { data } = list.query
-  const now = useNow()
-  const sort = useRefusedSorting(list)
-  const columns = useRefusedColumns(data?.rows ?? none, { now, sort, hasCustomers: false })
-  const sorts = useRefusedSorts(search)
-  const card = useCallback((row: AdminRefusedScan) => <RefusedCard row={row} now={now} />, [now])
+  const page = useListPage(refusedList, list, {
+    isWide: useMedia(shownFrom['2xl']),
+    till: tillHeader(data?.rows),
+    hasCustomers: false,
+  })
   return (
     <>
       <AdminRedemptionsHeader
@@ -45,7 +45,7 @@ export function AdminRefusedPage() {
         search={search}
         subtitle={data?.hasMore ? t('refused.hasMore', { count: refusedScanLimit }) : t('admin.refusedSubtitle')}
       />
-      <ListFilters searchLabel={undefined} list={list} {...sorts}>
+      <ListFilters {...page.filters} searchLabel={undefined}>
         <BusinessFilter
           business={data?.serviceProvider}
           onClear={() =>
@@ -56,10 +56,8 @@ export function AdminRefusedPage() {
         <CreatedFilter list={list} label={(days) => t('refused.days', { days })} />
       </ListFilters>
       <ListTable
-        list={list}
+        {...page.table}
         caption={t('refused.table.caption')}
-        columns={columns}
-        card={card}
         failedText={t('refused.failed')}
         found={(count) => t('refused.found', { count })}
         empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('refused.empty.title')} text={t('refused.empty.text')} />}

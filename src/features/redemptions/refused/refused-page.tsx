@@ -1,32 +1,31 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
-import { isEmptyUnfiltered } from '#components/list/use-list.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
-import { useNow } from '#components/use-now.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
-import { listRefusedScans, type RefusedScan } from '#contract/redemptions.ts'
+import { listRefusedScans } from '#contract/redemptions.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { shownFrom } from '#ui/tables/table-column.ts'
 import { parseReason, redemptionListFields, redemptionQueries } from '../api.ts'
 import { CashierFilter } from '../cashier-filter.tsx'
 import { DealFilterSlot } from '../deal-filter-slot.tsx'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
 import type { RefusedSearch } from '../search.ts'
-import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
+import { tillHeader } from '../till-and-cashier.tsx'
 import { RefusedFilters } from './refused-filters.tsx'
-import { useRefusedSorting, useRefusedSorts } from './refused-sorts.ts'
+import { refusedList } from './refused-list.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
-
-const none: readonly RefusedScan[] = []
 
 const loadMatches = () => import('../matches-elsewhere.tsx').then(({ RedeemedMatches }) => RedeemedMatches)
 
@@ -50,12 +49,12 @@ export function RefusedScansPage() {
   const { data } = list.query
   const { newest } = list
   const [last] = newest.added
-  const now = useNow()
-  const sort = useRefusedSorting(list)
-  const columns = useRefusedColumns(data?.rows ?? none, { now, sort })
-  const sorts = useRefusedSorts(search)
+  const page = useListPage(refusedList, list, {
+    isWide: useMedia(shownFrom['2xl']),
+    till: tillHeader(data?.rows),
+    hasCustomers: true,
+  })
   const RedeemedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
-  const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
   return (
     <>
       <RedemptionsHeader
@@ -69,8 +68,8 @@ export function RefusedScansPage() {
           .join(' ')}
         hasActions
       />
-      {!isEmptyUnfiltered(list) && (
-        <ListFilters searchLabel={t('search')} list={list} {...sorts}>
+      {!page.isEmpty && (
+        <ListFilters {...page.filters} searchLabel={t('search')}>
           <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
           <RefusedFilters search={search} onFilter={list.navigation.filter} summary={data?.summary ?? undefined} />
           <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />
@@ -87,10 +86,8 @@ export function RefusedScansPage() {
         }
       >
         <ListTable
-          list={list}
+          {...page.table}
           caption={t('table.caption')}
-          columns={columns}
-          card={card}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import type { SortChoice } from '#components/list/list-filters.tsx'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { RedemptionSearch } from './search.ts'
 
@@ -16,12 +14,4 @@ export const resolveSort = <Key extends string>({
 export const isNewestFirst = (search: RedemptionSearch): boolean => {
   const { key, dir } = resolveSort(search)
   return key === 'redemptionDate' && dir === -1
-}
-
-export function useTimeSorts(): SortChoice<'redemptionDate'>[] {
-  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  return [
-    { key: 'redemptionDate', dir: -1, label: lists('newest') },
-    { key: 'redemptionDate', dir: 1, label: lists('oldest') },
-  ]
 }

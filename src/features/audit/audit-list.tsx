@@ -14,11 +14,9 @@ import {
   ShieldAlert,
   Trash2,
 } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { useColumnSorting } from '#components/list/sorting.ts'
-import type { ListState } from '#components/list/use-list.ts'
+import { defineList } from '#components/list/define-list.ts'
 import { useNow } from '#components/use-now.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
@@ -26,11 +24,34 @@ import { formatSeconds } from '#i18n/seconds.ts'
 import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
-import type { AuditSearch } from './search.ts'
+import { type AuditSearch, parseAuditSearch } from './search.ts'
 import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
+
+export const auditList = defineList<GroupedEntry, AuditSearch>()({
+  words: 'audit',
+  sorting: resolveAuditSort,
+  view: { name: 'audit', parse: parseAuditSearch },
+  columns: {
+    what: { header: 'table.what', cell: (row) => <ActionCell row={row} /> },
+    who: { header: 'table.who', cell: (row) => <ActorCell row={row} /> },
+    from: {
+      header: 'table.from',
+      width: '9.5rem',
+      hideBelow: 'xl',
+      cell: ({ ip, repeats }) => ip && repeats.every((repeat) => repeat.ip === ip) && <TruncatedText dir="ltr">{ip}</TruncatedText>,
+    },
+    when: {
+      header: 'table.when',
+      width: '13rem',
+      order: { by: 'at', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      cell: (row) => <TimeCell {...row} />,
+    },
+  },
+  card: { top: [['what']], foot: [['who', 'when']] },
+  orders: ['when'],
+})
 
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   decided: CircleCheck,
@@ -147,43 +168,5 @@ function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
         {first ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) }) : fmt.ago(at, now)}
       </span>
     </span>
-  )
-}
-
-export function useAuditColumns(list: ListState<AuditSearch>): readonly Column<GroupedEntry>[] {
-  const { t } = useTranslation('audit')
-  const sort = useColumnSorting<'at'>(list, resolveAuditSort(list.search))
-  return useMemo(
-    () => [
-      { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
-      { key: 'who', header: t('table.who'), cell: (row) => <ActorCell row={row} /> },
-      {
-        key: 'from',
-        header: t('table.from'),
-        width: '9.5rem',
-        hideBelow: 'xl',
-        cell: ({ ip, repeats }) => ip && repeats.every((repeat) => repeat.ip === ip) && <TruncatedText dir="ltr">{ip}</TruncatedText>,
-      },
-      {
-        key: 'when',
-        header: t('table.when'),
-        width: '13rem',
-        sort: sort('at', { first: -1 }),
-        cell: (row) => <TimeCell {...row} />,
-      },
-    ],
-    [t, sort],
-  )
-}
-
-export function AuditCard({ row }: { readonly row: GroupedEntry }) {
-  return (
-    <div className="grid gap-3">
-      <ActionCell row={row} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t pt-2 text-small">
-        <ActorCell row={row} />
-        <TimeCell {...row} />
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,135 @@
+import type { FlatNamespace } from 'i18next'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import type { Column } from '#ui/tables/table-column.ts'
+import type { CellContext, HasId, ListColumn, ListDescription, ListOrder, SortedSearch, SortKey } from './define-list.ts'
+import type { SortChoice } from './list-filters.tsx'
+import { useListPreferences, visibleColumns } from './list-preferences.ts'
+import { RowCard } from './row-card.tsx'
+import { type Sorting, useColumnSorting } from './sorting.ts'
+import { isEmptyUnfiltered, type List, type ListState, type Page } from './use-list.ts'
+
+type AnyList<Row extends HasId, Search extends SortedSearch> = ListDescription<Row, Search, unknown, FlatNamespace, string>
+
+/** A described list with its state: the props of `ListFilters` and of `ListTable`, and whether there is anything at all. */
+export function useListPage<
+  Row extends HasId,
+  Search extends SortedSearch,
+  Answer extends Page<Row>,
+  Values,
+  Words extends FlatNamespace,
+  Name extends string,
+>(
+  description: ListDescription<Row, Search, Values, Words, Name>,
+  list: List<Answer, NoInfer<Search>>,
+  ...[values]: unknown extends Values ? [] : [Values]
+) {
+  // Whoever reads columns below does not know their names and words.
+  const described = description as unknown as AnyList<Row, Search>
+  const { view, open } = described
+  const { search, navigation, answers } = list
+  const context = useCellContext(described.words, search.sort, values)
+  const sorting = described.sorting?.(search) ?? unsorted
+  const columns = useColumns(described, list, sorting, context)
+  const offered = useMemo(
+    () => columns.filter(({ field, isShown = true }) => isShown && (field === undefined || answers(field))),
+    [columns, answers],
+  )
+  const { preferences, change } = useListPreferences(view?.name)
+  const shown = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
+  const card = useCard(described, columns, context)
+  const rowLink = useCallback((row: Row) => open?.link(row, search) ?? {}, [open, search])
+  const rowLabel = useCallback((row: Row) => open?.label(row, context) ?? '', [open, context])
+  return {
+    list,
+    isEmpty: isEmptyUnfiltered(list),
+    table: { list, columns: shown, isCompact: preferences.isCompact, card, ...(open && { rowLink, rowLabel }) },
+    filters: {
+      list,
+      sorting,
+      sorts: toSorts(described, columns, context),
+      view: view && { ...view, preferences, change, search, navigation, columns: offered.filter(({ isFixed }) => !isFixed) },
+    },
+  }
+}
+
+const unsorted: Sorting<string> = { key: '', dir: -1 }
+
+type Context = CellContext<FlatNamespace, unknown>
+
+/** The same object while its values are. */
+function useCellContext(words: FlatNamespace, sorted: string | undefined, values: object | undefined): Context {
+  const { t } = useTranslation([words, 'list'])
+  const keepEqual = useShallow((context: Context) => context)
+  return keepEqual({ t, fmt: useFmt(), language: useLanguage(), sorted, ...values })
+}
+
+const resolve = <Value,>(value: Value | ((context: Context) => Value), context: Context): Value =>
+  typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
+
+type AnyOrder = ListOrder<string, string>
+type DescribedColumn<Row> = ListColumn<Row, string, string, Context>
+
+type ShownColumn<Row> = Column<Row> &
+  Pick<DescribedColumn<Row>, 'field' | 'isShown' | 'isFixed' | 'order'> & { readonly onCard: (row: Row) => ReactNode }
+
+const say = (t: unknown, key: string): string => (t as (key: string) => string)(key)
+
+/** Stable, or all rows would render again. */
+function useColumns<Row extends HasId, Search extends SortedSearch>(
+  { columns }: AnyList<Row, Search>,
+  list: ListState<Search>,
+  sorting: Sorting<string>,
+  context: Context,
+): readonly ShownColumn<Row>[] {
+  const sort = useColumnSorting<string>(list as unknown as ListState<SortedSearch>, sorting)
+  return useMemo(
+    () =>
+      Object.entries(columns).map(([key, described]): ShownColumn<Row> => {
+        const { header, order, cell, onCard = cell, ...column }: DescribedColumn<Row> = resolve(described, context)
+        return {
+          ...column,
+          key,
+          header: typeof header === 'string' ? say(context.t, header) : header,
+          order,
+          sort: order && sort(order.by, { first: order.first === 'down' ? -1 : 1, flip: order.isInverse }),
+          cell: (row) => cell(row, context),
+          onCard: (row) => onCard(row, context),
+        }
+      }),
+    [columns, sort, context],
+  )
+}
+
+function useCard<Row extends HasId, Search extends SortedSearch>(
+  { card }: AnyList<Row, Search>,
+  columns: readonly ShownColumn<Row>[],
+  context: Context,
+) {
+  return useMemo(() => {
+    if (typeof card === 'function') return (row: Row, box?: ReactNode) => card(row, context, box)
+    const byName = new Map(columns.map((column) => [column.key, column]))
+    return (row: Row) => <RowCard {...card} render={(name) => byName.get(name)?.onCard(row)} />
+  }, [card, columns, context])
+}
+
+const ways = { up: 1, down: -1 } as const
+
+function toSorts<Row extends HasId, Search extends SortedSearch>(
+  { orders = [] }: AnyList<Row, Search>,
+  columns: readonly ShownColumn<Row>[],
+  context: Context,
+): readonly SortChoice<SortKey<Search>>[] {
+  const byName = new Map(columns.map(({ key, order }) => [key, order]))
+  return resolve<readonly (string | AnyOrder)[]>(orders, context).flatMap((each) => {
+    const order = typeof each === 'string' ? byName.get(each) : each
+    if (!order) return []
+    const [first, second] = order.first === 'down' ? (['down', 'up'] as const) : (['up', 'down'] as const)
+    return [first, second].flatMap((way) => {
+      const name = order[way]
+      return name ? { key: order.by as SortKey<Search>, dir: ways[way], label: say(context.t, name) } : []
+    })
+  })
+}

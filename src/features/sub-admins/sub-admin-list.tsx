@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import { dayPresets, toCreatedSearch } from '#components/list/created-days.ts'
+import { defineList } from '#components/list/define-list.ts'
+import { useToday } from '#components/list/use-today.ts'
+import { useNow } from '#components/use-now.ts'
+import type { SubAdmin } from '#contract/sub-admins.ts'
+import { detectLanguage } from '#contract/typed-text.ts'
+import { useFmt } from '#i18n/use-language.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { resolveSubAdminSort } from './api.ts'
+import { personName } from './person.ts'
+import { parseSubAdminSearch, type SubAdminListSearch } from './search.ts'
+
+export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
+  words: 'subAdmins',
+  sorting: resolveSubAdminSort,
+  view: { name: 'sub-admins', parse: parseSubAdminSearch },
+  open: {
+    link: ({ _id }, search) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }),
+    label: (row, { t }) => t('open', { name: personName(row) }),
+  },
+  columns: {
+    name: {
+      header: 'name',
+      placeholder: (
+        <span className="flex items-center gap-3">
+          <Skeleton className="size-sm flex-none rounded-full" />
+          <Skeleton className="max-w-[75%]" />
+        </span>
+      ),
+      order: { by: 'fullName', up: 'list:page.name', down: 'list:page.nameBack' },
+      cell: (row) => <Name row={row} hasEmail />,
+      onCard: (row) => <Name row={row} />,
+    },
+    email: {
+      header: 'email',
+      width: '17rem',
+      hideBelow: 'xl',
+      cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
+      onCard: ({ emailAddress }) => (
+        <TruncatedText dir="ltr" className="text-ink-2">
+          {emailAddress}
+        </TruncatedText>
+      ),
+    },
+    phone: { header: 'phone', width: '9.25rem', cell: (row) => <Phone phoneNo={row.phoneNo} /> },
+    lastSignIn: {
+      field: 'lastSignInAt',
+      header: 'lastSignIn',
+      width: '7.5rem',
+      order: { by: 'lastSignInAt', first: 'down', down: 'sorts.signedInLast', up: 'sorts.signedInFirst' },
+      cell: ({ lastSignInAt: at }) => at && <SignIn at={at} />,
+      onCard: ({ lastSignInAt: at }) => at && <SignIn at={at} isSentence />,
+    },
+    decisions: {
+      field: 'decisions',
+      header: 'decisions',
+      width: '9.5rem',
+      figures: true,
+      order: { by: 'decisions', first: 'down', down: 'sorts.mostDecisions', up: 'sorts.minDecisions' },
+      cell: (row) => <Decisions row={row} />,
+      onCard: ({ decisions }, { t }) =>
+        typeof decisions === 'number' && <span className="text-caption text-ink-3">{t('decided', { count: decisions })}</span>,
+    },
+    registered: {
+      header: 'registered',
+      width: '8.5rem',
+      hideBelow: '2xl',
+      order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      cell: ({ createdAt }, { fmt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+      onCard: ({ createdAt }, { t, fmt }) =>
+        createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(createdAt) })}</span>,
+    },
+  },
+  card: { top: [['name'], ['email'], ['phone', 'registered'], ['lastSignIn', 'decisions']] },
+  orders: ['registered', 'name', 'lastSignIn', 'decisions'],
+})
+
+/** Below `xl` the e-mail address stands under the name: it has no column of its own. */
+const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasEmail?: boolean }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={personName(row)} />
+    <span className="grid min-w-0">
+      <TruncatedText wraps className="font-medium text-body">
+        <span data-searched lang={detectLanguage(personName(row))}>
+          {personName(row)}
+        </span>
+      </TruncatedText>
+      {hasEmail && (
+        <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 xl:hidden">
+          {row.emailAddress}
+        </TruncatedText>
+      )}
+    </span>
+  </span>
+)
+
+/** Above the row's link: this one dials. */
+const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
+  phoneNo && (
+    <span className="relative z-1">
+      <PhoneNumber digits={phoneNo} />
+    </span>
+  )
+
+function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSentence?: boolean }) {
+  const { t } = useTranslation('subAdmins')
+  const when = useFmt().ago(at, useNow())
+  return isSentence ? <span className="text-caption text-ink-3">{t('signedIn', { when })}</span> : <span>{when}</span>
+}
+
+/** Above the row's link: this one leads to the audit log. */
+function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
+  const { t } = useTranslation('subAdmins')
+  const fmt = useFmt()
+  const today = useToday()
+  if (typeof decisions !== 'number') return null
+  return (
+    <FigureLink
+      rows={figureRows.subAdmins.decisions}
+      scope={{ actor: _id, days: toCreatedSearch(dayPresets(today()).week) }}
+      value={decisions}
+      label={t('decisionsInAudit', { count: decisions })}
+      className="relative z-1"
+    >
+      {fmt.number(decisions)}
+    </FigureLink>
+  )
+}
