@@ -19,7 +19,7 @@ import type { ListSearch } from './list-search.ts'
 import type { ListSupport } from './list-support.ts'
 import { type Sorting, shownSorting } from './sorting.ts'
 import type { ListState } from './use-list.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ListView } from './use-list-page.tsx'
 import { ViewsButton } from './views-button.tsx'
 
 export interface SortChoice<Key extends string> extends Sorting<Key> {

@@ -21,7 +21,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { savedViewMutations, savedViewsQuery } from './saved-view-calls.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ListView } from './use-list-page.tsx'
 import { isShown, toFilters, toView, toViewSearch, type ViewFilters } from './view-search.ts'
 
 interface SavedViewsProps extends Pick<ListView, 'name' | 'search' | 'navigation' | 'parse'> {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { businessSortKeys, type SortDirection } from '#contract/sort-keys.ts'
 import type { Language } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ListSupport } from './list-support.ts'
@@ -60,6 +59,3 @@ export const nameSort = ({ sorted, language }: Sorted): 'nameEn' | 'nameAr' =>
 /** The sort key of the displayed name of a row's business, as `nameSort`. */
 export const businessSort = ({ sorted, language }: Sorted): (typeof businessSortKeys)[number] =>
   businessSortKeys.find((key) => key === sorted) ?? (language === 'ar' ? 'businessNameAr' : 'businessNameEn')
-
-export const useNameSort = (sorted: string | undefined) => nameSort({ sorted, language: useLanguage() })
-export const useBusinessSort = (sorted: string | undefined) => businessSort({ sorted, language: useLanguage() })

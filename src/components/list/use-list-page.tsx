@@ -2,14 +2,18 @@ import type { FlatNamespace } from 'i18next'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
+import type { ViewList } from '#contract/saved-views.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import type { Column } from '#ui/tables/table-column.ts'
+import type { CreatedDays } from './created-days.ts'
 import type { CellContext, HasId, ListColumn, ListDescription, ListOrder, SortedSearch, SortKey } from './define-list.ts'
 import type { SortChoice } from './list-filters.tsx'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
+import type { ListSearch } from './list-search.ts'
 import { RowCard } from './row-card.tsx'
 import { type Sorting, useColumnSorting } from './sorting.ts'
-import { isEmptyUnfiltered, type List, type ListState, type Page } from './use-list.ts'
+import { isEmptyUnfiltered, type List, type ListNavigation, type ListState, type Page } from './use-list.ts'
+import type { ParseListSearch } from './view-search.ts'
 
 type AnyList<Row extends HasId, Search extends SortedSearch> = ListDescription<Row, Search, unknown, FlatNamespace, string>
 
@@ -53,6 +57,14 @@ export function useListPage<
       view: view && { ...view, preferences, change, search, navigation, columns: offered.filter(({ isFixed }) => !isFixed) },
     },
   }
+}
+
+export interface ListView extends ReturnType<typeof useListPreferences> {
+  readonly name: ViewList
+  readonly parse: ParseListSearch
+  readonly search: ListSearch & CreatedDays
+  readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
+  readonly columns: readonly (Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode })[]
 }
 
 const unsorted: Sorting<string> = { key: '', dir: -1 }

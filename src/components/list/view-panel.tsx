@@ -5,7 +5,7 @@ import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popov
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { SavedViews } from './saved-views.tsx'
-import type { ListView } from './use-list-view.ts'
+import type { ListView } from './use-list-page.tsx'
 
 interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button' | 'label'> {
   readonly hasSaved: boolean

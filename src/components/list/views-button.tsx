@@ -5,7 +5,7 @@ import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useLazyPopover } from '../use-lazy-popover.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ListView } from './use-list-page.tsx'
 import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)

@@ -6,9 +6,9 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
+import type { Column } from '#ui/tables/table-column.ts'
 import { ListTable } from '../list/list-table.tsx'
 import type { StatusTabsProps } from '../list/status-tabs.tsx'
-import type { useListView } from '../list/use-list-view.ts'
 import type { BulkActions } from './bulk-bar.tsx'
 import { UndoSlot } from './undo-slot.tsx'
 import type { Queue, QueueRow, QueueSearch, QueueState } from './use-queue.ts'
@@ -20,8 +20,7 @@ const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar
 /** Functions must stay the same ones, or all rows render again. */
 interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> {
   readonly queue: Queue<Row, Search>
-  readonly table: ReturnType<typeof useListView<Row, Search>>['table']
-  readonly card: RenderCard<Row>
+  readonly table: { readonly columns: readonly Column<Row>[]; readonly isCompact: boolean; readonly card: RenderCard<Row> }
   readonly getName: (row: Row) => string
   readonly found: (count: number) => string
   /** An `EmptyQueue`. */

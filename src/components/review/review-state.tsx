@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '#contract/review.ts'
+import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface ReviewTimes {
@@ -16,38 +15,34 @@ export interface ReviewTimes {
   readonly kind?: 'new' | 'edited' | undefined
 }
 
-type ColumnSort = (key: 'createdAt' | 'decidedAt', options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
-
-/** How long a pending row waits, or who decided when; nothing of a row of unknown status. `sort` must be stable. */
-export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, statusField: keyof Row, sort: ColumnSort) {
-  const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const fmt = useFmt()
-  return useMemo(
-    (): Column<Row> & { readonly header: string } =>
-      status === 'PENDING'
-        ? {
-            key: 'waiting',
-            header: t('table.waiting'),
-            width: '7.25rem',
-            sort: sort('createdAt', { flip: true }),
-            cell: ({ createdAt, submittedAt = createdAt, [statusField]: known }) => known && submittedAt && <Waiting since={submittedAt} />,
-          }
-        : {
-            key: 'decided',
-            header: t('table.decided'),
-            width: '9rem',
-            sort: sort('decidedAt', { first: -1 }),
-            cell: ({ decidedAt, decidedBy }) =>
-              (decidedAt || decidedBy) && (
-                <span className="grid">
-                  {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-                  {decidedBy && <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{decidedBy}</TruncatedText>}
-                </span>
-              ),
-          },
-    [fmt, status, statusField, sort, t],
-  )
+function ReviewHead({ word }: { readonly word: 'waiting' | 'decided' }) {
+  const { t } = useTranslation('review', { keyPrefix: 'page.table' })
+  return <span>{t(word)}</span>
 }
+
+/** How long a pending row waits; nothing of a row of unknown status. */
+export const waitingColumn = <Row extends ReviewTimes>(statusField: keyof Row) =>
+  ({
+    header: <ReviewHead word="waiting" />,
+    width: '7.25rem',
+    order: { by: 'createdAt', isInverse: true },
+    cell: ({ createdAt, submittedAt = createdAt, [statusField]: known }: Row) =>
+      known && submittedAt ? <Waiting since={submittedAt} /> : null,
+  }) as const
+
+/** Who decided when. */
+export const decidedColumn = {
+  header: <ReviewHead word="decided" />,
+  width: '9rem',
+  order: { by: 'decidedAt', first: 'down' },
+  cell: ({ decidedAt, decidedBy }: ReviewTimes, { fmt }: { readonly fmt: Fmt }) =>
+    (decidedAt || decidedBy) && (
+      <span className="grid">
+        {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
+        {decidedBy && <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{decidedBy}</TruncatedText>}
+      </span>
+    ),
+} as const
 
 /** What waits is the change of an approved one. */
 export function EditedChip({ status, kind }: { readonly status: ReviewStatus | undefined; readonly kind: ReviewTimes['kind'] }) {

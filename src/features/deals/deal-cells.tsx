@@ -1,8 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { BothNames, businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { DealRow } from '#contract/deals.ts'
+import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -11,66 +10,55 @@ import { Picture } from '#ui/display/picture.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import type { useDealSorting } from './deal-sorts.ts'
 
-export type DealColumn = ListColumn<DealRow>
-export type DealColumnSort = ReturnType<typeof useDealSorting>
-
-/** The original price is hidden below 1600 px, the discount below 1280 px. */
-export function useDealColumns(sort: DealColumnSort) {
-  const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  const fmt = useFmt()
-  // Stable: new columns render all rows again.
-  return useMemo(
-    () =>
-      ({
-        before: {
-          key: 'before',
-          header: t('table.before'),
-          figures: true,
-          width: '8.75rem',
-          maxWidth: '10rem',
-          hideBelow: '2xl',
-          sort: sort('originalPrice'),
-          cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
-        },
-        discount: {
-          key: 'discount',
-          header: t('table.discount'),
-          figures: true,
-          width: '5.5rem',
-          maxWidth: '7rem',
-          hideBelow: 'xl',
-          sort: sort('discountPercentage', { first: -1 }),
-          cell: ({ discountPercentage }) =>
-            typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
-        },
-        pays: {
-          key: 'pays',
-          header: t('table.pays'),
-          figures: true,
-          width: '10rem',
-          sort: sort('discountedPrice'),
-          cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
-        },
-        created: {
-          key: 'created',
-          header: t('table.created'),
-          width: '8rem',
-          sort: sort('createdAt', { first: -1 }),
-          cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
-        },
-        stopped: {
-          key: 'stopped',
-          header: t('table.stopped'),
-          width: '8rem',
-          sort: sort('stoppedAt', { first: -1 }),
-          cell: ({ stoppedAt, ended }) => stoppedAt && <span className="whitespace-nowrap">{fmt.date(ended?.at ?? stoppedAt)}</span>,
-        },
-      }) as const satisfies Record<string, DealColumn>,
-    [t, fmt, sort],
-  )
+interface Formats {
+  readonly fmt: Fmt
 }
+
+/** The columns of both lists of vouchers. The original price is hidden below 1600 px, the discount below 1280 px. */
+export const dealColumns = {
+  before: {
+    header: 'table.table.before',
+    figures: true,
+    width: '8.75rem',
+    maxWidth: '10rem',
+    hideBelow: '2xl',
+    order: { by: 'originalPrice' },
+    cell: (row: DealRow, { fmt }: Formats) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
+  },
+  discount: {
+    header: 'table.table.discount',
+    figures: true,
+    width: '5.5rem',
+    maxWidth: '7rem',
+    hideBelow: 'xl',
+    order: { by: 'discountPercentage', first: 'down', down: 'table.largestDiscount' },
+    cell: ({ discountPercentage }: DealRow, { fmt }: Formats) =>
+      typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
+  },
+  pays: {
+    header: 'table.table.pays',
+    figures: true,
+    width: '10rem',
+    order: { by: 'discountedPrice', up: 'table.cheapest', down: 'table.dearest' },
+    cell: (row: DealRow, { fmt }: Formats) => (
+      <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>
+    ),
+  },
+  created: {
+    header: 'table.table.created',
+    width: '8rem',
+    order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+    cell: ({ createdAt }: DealRow, { fmt }: Formats) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+  },
+  stopped: {
+    header: 'table.table.stopped',
+    width: '8rem',
+    order: { by: 'stoppedAt', first: 'down', down: 'table.stoppedLast' },
+    cell: ({ stoppedAt, ended }: DealRow, { fmt }: Formats) =>
+      stoppedAt && <span className="whitespace-nowrap">{fmt.date(ended?.at ?? stoppedAt)}</span>,
+  },
+} as const
 
 interface DealNamesProps {
   readonly row: DealRow

@@ -1,55 +1,46 @@
-import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta, growthPercent, maxPercent } from '#components/figures/delta.tsx'
-import type { ListColumn } from '#components/list/use-list-view.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import type { Column } from '#ui/tables/table-column.ts'
 
 type RevenueFigures = Pick<ReportRow, 'totalRevenue' | 'previousRevenue'>
-type NamedColumn<Row> = ListColumn<Row> & { readonly header: string }
-
-export const highestFirst = { first: -1 } as const
-
-interface ColumnParts {
-  readonly t: TFunction<'reports'>
-  readonly sort: (key: 'totalRevenue' | 'revenueChange' | 'averageRating', options: typeof highestFirst) => Column<never>['sort']
+/** Only where revenue is compared. */
+export interface Compared {
+  readonly isCompared: boolean
 }
 
-export const revenueColumn = <Row extends RevenueFigures>({ t, sort }: ColumnParts, figure: (row: Row) => ReactNode): NamedColumn<Row> => ({
-  key: 'revenue',
-  header: t('table.revenue'),
+export const revenueColumn = {
+  header: 'table.revenue',
   figures: true,
   width: '8.25rem',
-  sort: sort('totalRevenue', highestFirst),
-  cell: (row) => <NumericCell className="font-semibold">{figure(row)}</NumericCell>,
-})
+  order: { by: 'totalRevenue', first: 'down', down: 'sorts.totalRevenue' },
+} as const
 
-/** Only where revenue is compared. */
-export const changeColumn = <Row extends RevenueFigures>({ t, sort }: ColumnParts): NamedColumn<Row> => ({
-  key: 'change',
-  field: 'previousRevenue',
-  header: t('table.change'),
-  figures: true,
-  width: '8.25rem',
-  hideBelow: 'lg',
-  sort: sort('revenueChange', highestFirst),
-  cell: ({ totalRevenue, previousRevenue }) => <RevenueChange totalRevenue={totalRevenue} previousRevenue={previousRevenue} />,
-})
+export const changeColumn = ({ isCompared }: Compared) =>
+  ({
+    field: 'previousRevenue',
+    header: 'table.change',
+    isShown: isCompared,
+    figures: true,
+    width: '8.25rem',
+    hideBelow: 'lg',
+    order: { by: 'revenueChange', first: 'down', down: 'sorts.change.grew', up: 'sorts.change.fell' },
+    cell: ({ totalRevenue, previousRevenue }: RevenueFigures) => (
+      <RevenueChange totalRevenue={totalRevenue} previousRevenue={previousRevenue} />
+    ),
+  }) as const
 
-export const ratingColumn = <Row extends Pick<ReportRow, 'averageRating'>>({ t, sort }: ColumnParts): NamedColumn<Row> => ({
-  key: 'rating',
-  header: t('table.rating'),
+export const ratingColumn = {
+  header: 'table.rating',
   figures: true,
   width: '4.75rem',
   hideBelow: 'xl',
-  sort: sort('averageRating', highestFirst),
-  cell: ({ averageRating }) => <NumericCell>{orDash(averageRating, oneDecimal)}</NumericCell>,
-})
+  order: { by: 'averageRating', first: 'down', down: 'sorts.averageRating' },
+  cell: ({ averageRating }: Pick<ReportRow, 'averageRating'>) => <NumericCell>{orDash(averageRating, oneDecimal)}</NumericCell>,
+} as const
 
 /** Always one decimal, so that the column aligns. */
 export const oneDecimal = (rating: number) => roundToTenth(rating).toFixed(1)

@@ -4,11 +4,9 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
-import { CategoryFilter, FieldFilter, ListFilters, type SortChoice } from '#components/list/list-filters.tsx'
-import { type Sorting, useNameSort } from '#components/list/sorting.ts'
+import { CategoryFilter, FieldFilter, ListFilters, type ListFiltersProps } from '#components/list/list-filters.tsx'
 import { TotalsStrip } from '#components/list/totals-strip.tsx'
 import type { ListState } from '#components/list/use-list.ts'
-import type { ListView } from '#components/list/use-list-view.ts'
 import type { City } from '#contract/city.ts'
 import type { ReportTotals } from '#contract/reports.ts'
 import { reviewStatuses } from '#contract/review.ts'
@@ -17,44 +15,21 @@ import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { canCompare, hasPeriod } from './api.ts'
 import { oneDecimal } from './figure-columns.tsx'
-import type { ReportSearch, ReportSort } from './search.ts'
+import type { ReportSearch } from './search.ts'
 
-/** The orders on phones, where the table has no heads. */
-export function useReportSorts(search: ReportSearch): readonly SortChoice<ReportSort>[] {
-  const { t } = useTranslation('reports')
-  const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
-  const byName = useNameSort(search.sort)
-  const figures = ['totalRevenue', 'totalRedemptions', 'totalVouchers', 'averageRating'] as const
-  return [
-    ...(canCompare(search)
-      ? ([-1, 1] as const).map((dir) => ({ key: 'revenueChange', dir, label: t(`sorts.change.${dir === 1 ? 'fell' : 'grew'}`) }) as const)
-      : []),
-    ...figures.map((key) => ({ key, dir: -1, label: t(`sorts.${key}`) }) as const),
-    { key: 'createdAt', dir: -1, label: lists('newest') },
-    { key: 'createdAt', dir: 1, label: lists('oldest') },
-    { key: byName, dir: 1, label: lists('name') },
-    { key: byName, dir: -1, label: lists('nameBack') },
-  ]
-}
-
-type AnySort = NonNullable<ReportSearch['sort']>
-
-interface ReportFiltersProps {
+export interface ReportFiltersProps extends Pick<ListFiltersProps<NonNullable<ReportSearch['sort']>>, 'view' | 'sorting' | 'sorts'> {
   readonly list: ListState<ReportSearch>
-  readonly view: ListView
-  readonly sorting: Sorting<AnySort>
-  readonly sorts: readonly SortChoice<AnySort>[]
   /** Whether the list is shown or has failed. */
   readonly isSettled: boolean
   readonly city: City | null | undefined
 }
 
-export function ReportFilters({ list, view, isSettled, city, sorting, sorts }: ReportFiltersProps) {
+export function ReportFilters({ list, isSettled, city, ...orders }: ReportFiltersProps) {
   const { search } = list
   const { t } = useTranslation('reports')
   const categories = useCategories(isSettled)
   return (
-    <ListFilters searchLabel={t('search')} list={list} view={view} sorting={sorting} sorts={sorts}>
+    <ListFilters searchLabel={t('search')} list={list} {...orders}>
       <CreatedFilter list={list} label={(days) => t('period', { days: hasPeriod(search) ? days : t('sinceRegistration') })} />
       <FieldFilter
         list={list}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ListDownload } from '#components/download/use-list-download.ts'
-import type { SortChoice } from '#components/list/list-filters.tsx'
-import type { Sorting } from '#components/list/sorting.ts'
 import { isEmptyUnfiltered, type List, type Page } from '#components/list/use-list.ts'
-import type { ListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { City } from '#contract/city.ts'
 import type { ReportTotals } from '#contract/reports.ts'
-import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
+import { ReportFilters, type ReportFiltersProps, ReportTotalsStrip } from './report-filters.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { type ReportedBusinesses, ReportsHeader } from './reports-header.tsx'
 import type { ReportSearch } from './search.ts'
@@ -17,26 +14,20 @@ interface ReportPage extends Page<unknown> {
   readonly city?: City | null | undefined
 }
 
-type AnySort = NonNullable<ReportSearch['sort']>
-
 interface ReportFrameProps<Answer extends ReportPage> {
   readonly list: List<Answer, ReportSearch>
-  readonly view: ListView
+  readonly filters: Pick<ReportFiltersProps, 'view' | 'sorting' | 'sorts'>
   readonly download: ListDownload
   readonly toBusinesses: (answer: Answer) => ReportedBusinesses
-  readonly sorting: Sorting<AnySort>
-  readonly sorts: readonly SortChoice<AnySort>[]
   readonly children: ReactNode
 }
 
 /** Title, tabs, totals and filters of a report. Where there is nobody yet there is nothing to search or download. */
 export function ReportFrame<Answer extends ReportPage>({
   list,
-  view,
+  filters,
   download,
   toBusinesses,
-  sorting,
-  sorts,
   children,
 }: ReportFrameProps<Answer>) {
   const { search, query } = list
@@ -55,14 +46,7 @@ export function ReportFrame<Answer extends ReportPage>({
       {!isBare && (
         <>
           {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
-          <ReportFilters
-            list={list}
-            view={view}
-            city={data?.city}
-            isSettled={data !== undefined || error !== null}
-            sorting={sorting}
-            sorts={sorts}
-          />
+          <ReportFilters {...filters} list={list} city={data?.city} isSettled={data !== undefined || error !== null} />
         </>
       )}
       {children}

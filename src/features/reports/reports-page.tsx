@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
@@ -8,21 +8,21 @@ import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
 import { SelectionBar } from '#components/list/selection-bar.tsx'
 import { type List, type Page, useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { useSelection } from '#components/list/use-selection.ts'
 import type { CallData } from '#contract/call.ts'
 import { listReportGroups, listReports, type ReportRow } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
-import { reportListFields, reportQueries, resolveReportSort } from './api.ts'
+import { canCompare, reportListFields, reportQueries } from './api.ts'
 import { GroupReport } from './group-report.tsx'
-import { ReportCard, useReportColumns } from './report-columns.tsx'
-import { useReportSorts } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
+import { reportList } from './report-list.tsx'
 import { isNarrowed } from './reports-header.tsx'
-import { parseReportSearch, type ReportSearch } from './search.ts'
+import type { ReportSearch } from './search.ts'
 import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
@@ -46,24 +46,21 @@ function BusinessReport() {
     list: (at) => reportQueries(api).list(at),
   })
   const { search } = list
-  const columns = useReportColumns(list)
-  const sorts = useReportSorts(search)
-  const view = useListView('reports', columns, list, parseReportSearch)
+  const { from, to, created } = search
+  const page = useListPage(reportList, list, { isCompared: canCompare(search), from, to, created })
   const download = useListedDownload(search, list.query)
   return (
     <ReportFrame
       list={list}
-      view={view.button}
+      filters={page.filters}
       download={download}
       toBusinesses={({ pagination, allProviders, isLeast }: ReportPage) => ({
         matching: pagination.totalCount,
         all: allProviders,
         isLeast,
       })}
-      sorting={resolveReportSort(search)}
-      sorts={sorts}
     >
-      <ReportRows list={list} table={view.table} />
+      <ReportRows list={list} table={page.table} />
     </ReportFrame>
   )
 }
@@ -91,7 +88,7 @@ function useListedDownload(
 
 interface ReportRowsProps {
   readonly list: List<ReportPage, ReportSearch>
-  readonly table: { readonly columns: readonly Column<ReportRow>[]; readonly isCompact: boolean }
+  readonly table: { readonly columns: readonly Column<ReportRow>[]; readonly isCompact: boolean; readonly card: RenderCard<ReportRow> }
 }
 
 /** A component of its own, so that a selection does not re-render the page. */
@@ -100,19 +97,13 @@ function ReportRows({ list, table }: ReportRowsProps) {
   const language = useLanguage()
   const chosen = useSelection()
   const downloads = useReportDownloads(list.search)
-  const { from, to, created } = list.search
-  const card = useCallback(
-    (row: ReportRow, box: ReactNode) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
-    [from, to, created],
-  )
   const name = useCallback((row: ReportRow) => displayName(language, businessNames(row)), [language])
   return (
     <>
       <ListTable
+        {...table}
         list={list}
         caption={t('table.caption')}
-        {...table}
-        card={card}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}

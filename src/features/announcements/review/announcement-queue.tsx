@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { type ListState, type Navigate, useList } from '#components/list/use-list.ts'
-import { type ListView, useListView } from '#components/list/use-list-view.ts'
+import { type Navigate, useList } from '#components/list/use-list.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
@@ -17,13 +17,14 @@ import { useQueue } from '#components/review/use-queue.ts'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { shownFrom } from '#ui/tables/table-column.ts'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import { shownStatus } from '../list-query.ts'
-import { type AnnouncementSearch, parseAnnouncementSearch } from '../search.ts'
+import type { AnnouncementSearch } from '../search.ts'
 import { allowedFor } from './allowed-decisions.ts'
-import { AnnouncementCard } from './announcement-cells.tsx'
-import { useAnnouncementColumns, useAnnouncementSorts } from './queue-columns.tsx'
+import { announcementList } from './announcement-list.tsx'
 import { queueLink, tabLink } from './queue-link.ts'
 
 const bulk = {
@@ -39,12 +40,10 @@ interface AnnouncementQueueProps {
 export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
   const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const { list, view, download } = useAnnouncementQueue(address)
+  const { list, page, download } = useAnnouncementQueue(address)
   const { search } = list
   const queue = useQueue({ list, decision: decideAnnouncement, words: t, linkTo: queueLink })
   const language = useLanguage()
-  const { search: searched } = search
-  const card = useCallback((row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} search={searched} />, [searched])
   const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
   const status = queueStatus(search)
   const found = (count: number) => t('found', { count })
@@ -72,11 +71,13 @@ export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
         download={download}
       />
       <StatusTabs {...tabs} />
-      <Filters list={list} view={view.button} />
+      <ListFilters {...page.filters} searchLabel={t('search')}>
+        <CreatedFilter list={list} />
+        {search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
+      </ListFilters>
       <QueueRows
         queue={queue}
-        table={view.table}
-        card={card}
+        table={page.table}
         getName={getName}
         found={found}
         empty={
@@ -99,23 +100,15 @@ function useAnnouncementQueue(search: AnnouncementSearch) {
     navigate,
     list: (at) => announcementQueries(api).list(at, 'admin'),
   })
-  const columns = useAnnouncementColumns(list)
-  const view = useListView('announcements-queue', columns, list, parseAnnouncementSearch)
+  const page = useListPage(announcementList, list, {
+    search: list.search.search,
+    status: shownStatus(list.search),
+    isWide: useMedia(shownFrom.xl),
+  })
   const download = useListDownload({
     call: downloadAnnouncements,
     list,
     fetchFile: (rows, options) => fetchAnnouncementFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  return { list, view, download }
-}
-
-function Filters({ list, view }: { readonly list: ListState<AnnouncementSearch>; readonly view: ListView }) {
-  const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const sorts = useAnnouncementSorts(list.search)
-  return (
-    <ListFilters searchLabel={t('search')} list={list} view={view} {...sorts}>
-      <CreatedFilter list={list} />
-      {list.search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
-    </ListFilters>
-  )
+  return { list, page, download }
 }

@@ -1,30 +1,23 @@
 import { getRouteApi, type LinkProps } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useDraftsPart } from '#components/drafts/use-drafts-part.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { ListTable } from '#components/list/list-table.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
-import { isEmptyUnfiltered, useList } from '#components/list/use-list.ts'
-import { useListView } from '#components/list/use-list-view.ts'
-import { type DealRow, listDeals } from '#contract/deals.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useList } from '#components/list/use-list.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
+import { listDeals } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dealListFields, dealQueries } from '../api.ts'
-import { ChangeChip } from '../change-chip.tsx'
-import { DealRowCard } from '../deal-cells.tsx'
-import { useDealSorts } from '../deal-sorts.ts'
-import { DealStateChip } from '../deal-state-chip.tsx'
 import { shownStatus, toEndedTab } from '../list-query.ts'
-import { type DealSearch, parseDealSearch } from '../search.ts'
+import type { DealSearch } from '../search.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
-import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
+import { providerDealList } from './provider-deal-list.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
 
@@ -36,24 +29,10 @@ const tabLink = (search: DealSearch, tab: DealSearch['status']): LinkProps => ({
 
 const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => DealDrafts)
 
-const renderCard = (row: DealRow) => (
-  <DealRowCard
-    row={row}
-    state={
-      <span className="flex flex-wrap items-center gap-2">
-        <DealStateChip {...row} />
-        <ChangeChip change={row.change} />
-      </span>
-    }
-    figures={typeof row.recentRedemptions === 'number' && <RecentSales row={row} />}
-  />
-)
-
 /** All list state is in the URL (F-130). */
 export function ProviderDealsPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
-  const language = useLanguage()
   const { api } = useServices()
   const list = useList({
     call: listDeals,
@@ -64,18 +43,11 @@ export function ProviderDealsPage() {
   })
   const { search } = list
   const { data } = list.query
-  const columns = useProviderDealColumns(list)
-  const view = useListView('deals', columns, list, parseDealSearch)
-  const sorts = useDealSorts(search, 'provider')
   const Drafts = useDraftsPart(loadDrafts, 'deal')
-  const rowLink = useCallback(
-    (row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }) as const,
-    [search],
-  )
-  const rowLabel = useCallback((row: DealRow) => t('open', { name: displayName(language, toNames(row)) }), [t, language])
   // The empty state has its own primary button.
   const status = shownStatus(search, 'provider')
-  const isEmptyList = !status && !search.ended && !data?.ended && isEmptyUnfiltered(list)
+  const page = useListPage(providerDealList, list, { status, isEnded: Boolean(search.ended), hasSales: list.answers('recentRevenue') })
+  const isEmptyList = !status && !search.ended && !data?.ended && page.isEmpty
   const tabs: StatusTabsProps = {
     label: t('tabs.label'),
     all: t('tabs.all'),
@@ -91,18 +63,14 @@ export function ProviderDealsPage() {
       {!isEmptyList && (
         <>
           <StatusTabs {...tabs} />
-          <ListFilters searchLabel={t('search')} list={list} view={view.button} {...sorts}>
+          <ListFilters {...page.filters} searchLabel={t('search')}>
             <CreatedFilter list={list} />
           </ListFilters>
         </>
       )}
       <ListTable
-        list={list}
+        {...page.table}
         caption={t('table.caption')}
-        {...view.table}
-        card={renderCard}
-        rowLink={rowLink}
-        rowLabel={rowLabel}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<NoDeals search={search} />}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
@@ -8,32 +8,27 @@ import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { type ListView, useListView } from '#components/list/use-list-view.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
 import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
 import { QueueSummary } from '#components/review/queue-summary.tsx'
-import { ReviewState } from '#components/review/review-state.tsx'
 import { useQueue } from '#components/review/use-queue.ts'
-import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/deals.ts'
 import { useReportedTab } from '#features/ratings/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+import { shownFrom } from '#ui/tables/table-column.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
-import { ChangeChip } from '../change-chip.tsx'
-import { DealRowCard } from '../deal-cells.tsx'
-import { useDealSorts } from '../deal-sorts.ts'
-import { DealStateChip } from '../deal-state-chip.tsx'
-import { toEndedTab } from '../list-query.ts'
-import { parseDealSearch } from '../search.ts'
+import { shownStatus, toEndedTab } from '../list-query.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
 import { EmptyLane } from './empty-lane.tsx'
 import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
-import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink, tabLink } from './queue-link.ts'
+import { providerFrom, queueList } from './queue-list.tsx'
 import type { DealList } from './sheet/use-sheet.ts'
 import { type Lanes, useLanes } from './use-lanes.tsx'
 
@@ -45,32 +40,18 @@ const bulk = {
   allowed: (row: DealRow) => (row.stoppedAt ? noDecision : allowedDecisions(row.dealStatus)),
 } as const
 
-const renderCard = (row: DealRow, box: ReactNode) => (
-  <DealRowCard
-    row={row}
-    box={box}
-    showsProvider
-    found={row.lane && row.lane !== 'clean' && <FoundByChecks row={row} />}
-    state={
-      <span className="flex flex-wrap items-center gap-2">
-        <ChangeChip change={row.change} />
-        {row.stoppedAt ? <DealStateChip {...row} /> : <ReviewState status={row.dealStatus} row={row} />}
-      </span>
-    }
-  />
-)
-
 export function ReviewQueuePage() {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
   const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
   const language = useLanguage()
-  const { list, view, download } = useDealQueue()
+  const { list, page, download } = useDealQueue()
   const queue = useQueue({ list, decision: decideDeal, words: t, linkTo: queueLink })
   const lanes = useLanes(list)
   const tabs = useTabs(list, lanes)
   const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
   const { search } = list
+  const { data, error } = list.query
   const status = queueStatus(search)
   const found = (count: number) => table('found', { count })
   return (
@@ -93,12 +74,18 @@ export function ReviewQueuePage() {
         <StartClean search={search} counts={lanes.counts} />
       </QueueHeader>
       <StatusTabs {...tabs} />
-      <Filters list={list} view={lanes.sheet ? { ...view.button, columns: [] } : view.button} />
+      <ListFilters
+        {...page.filters}
+        {...(lanes.sheet && page.filters.view && { view: { ...page.filters.view, columns: [] } })}
+        searchLabel={t('search')}
+      >
+        <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
+        <CreatedFilter list={list} />
+      </ListFilters>
       {lanes.sheet ?? (
         <QueueRows
           queue={queue}
-          table={view.table}
-          card={renderCard}
+          table={page.table}
           getName={getName}
           found={found}
           empty={
@@ -133,14 +120,21 @@ function useDealQueue() {
     list: (at) => dealQueries(api).list(at, 'admin'),
     rowsMayMove: address.lane === 'clean',
   })
-  const columns = useQueueColumns(list)
-  const view = useListView('deals-queue', columns, list, parseDealSearch)
+  const { search } = list
+  const status = shownStatus(search, 'admin')
+  const isLane = search.lane !== undefined && status === 'PENDING'
+  const page = useListPage(queueList, list, {
+    status,
+    isEnded: Boolean(search.ended),
+    isLane,
+    isWide: useMedia(shownFrom[providerFrom(isLane)]),
+  })
   const download = useListDownload({
     call: downloadDeals,
     list,
     fetchFile: (rows, options) => fetchDealFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  return { list, view, download }
+  return { list, page, download }
 }
 
 /** The tab of all is there while a link has opened it. */
@@ -165,16 +159,4 @@ function useTabs(list: DealList, lanes: Lanes): StatusTabsProps {
     parts: lanes.isOffered ? { status: 'PENDING', tabs: parts } : undefined,
     others: [...endedTab, ...reported],
   }
-}
-
-function Filters({ list, view }: { readonly list: DealList; readonly view: ListView }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
-  const { data, error } = list.query
-  const sorts = useDealSorts(list.search, 'admin')
-  return (
-    <ListFilters searchLabel={t('search')} list={list} view={view} {...sorts}>
-      <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
-      <CreatedFilter list={list} />
-    </ListFilters>
-  )
 }

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
 import { useList } from '#components/list/use-list.ts'
-import { type ListView, useListView } from '#components/list/use-list-view.ts'
+import { useListPage } from '#components/list/use-list-page.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
@@ -21,10 +21,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
 import { providerLink, providerTabLink } from '../provider-link.ts'
-import { parseProviderSearch } from '../search.ts'
 import { useLicenceTabs } from './licence-lanes.tsx'
-import { ProviderCard } from './provider-cells.tsx'
-import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
+import { providerList } from './provider-list.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
 
 const route = getRouteApi('/admin/service-providers/')
@@ -39,11 +37,10 @@ export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
   const language = useLanguage()
-  const { list, view, download } = useProviderQueue()
+  const { list, page, download } = useProviderQueue()
   const { search, navigation } = list
   const queue = useQueue({ list, decision: decideProvider, words: t, linkTo: providerLink })
   const inLane = search.licence !== undefined
-  const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
   const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
   const status = queueStatus(search)
   const found = (count: number) => t('found', { count })
@@ -75,11 +72,12 @@ export function ProviderQueuePage() {
         download={download}
       />
       <StatusTabs {...tabs} />
-      <Filters list={list} view={view.button} />
+      <ListFilters {...page.filters} searchLabel={t(`search.${search.by ?? 'all'}`)} searchBy={<SearchBySelect list={list} />}>
+        <QueueFilters list={list} isSettled={Boolean(list.query.data ?? list.query.error)} />
+      </ListFilters>
       <QueueRows
         queue={queue}
-        table={view.table}
-        card={renderCard}
+        table={page.table}
         getName={getName}
         found={found}
         empty={
@@ -103,34 +101,12 @@ function useProviderQueue() {
     navigate: route.useNavigate(),
     list: (at) => providerQueries(api).list(at),
   })
-  const columns = useProviderColumns(list)
-  const view = useListView('providers-queue', columns, list, parseProviderSearch)
+  const { search } = list
+  const page = useListPage(providerList, list, { status: queueStatus(search), inLane: search.licence !== undefined })
   const download = useListDownload({
     call: downloadProviders,
     list,
     fetchFile: (rows, options) => fetchProviderFile(api, rows === 'all' ? undefined : list.search, options),
   })
-  return { list, view, download }
-}
-
-interface FiltersProps {
-  readonly list: ReturnType<typeof useProviderQueue>['list']
-  readonly view: ListView
-}
-
-function Filters({ list, view }: FiltersProps) {
-  const { t } = useTranslation('providers', { keyPrefix: 'queue' })
-  const { search, query } = list
-  const sorts = useProviderSorts(search)
-  return (
-    <ListFilters
-      searchLabel={t(`search.${search.by ?? 'all'}`)}
-      list={list}
-      searchBy={<SearchBySelect list={list} />}
-      view={view}
-      {...sorts}
-    >
-      <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
-    </ListFilters>
-  )
+  return { list, page, download }
 }

@@ -1,24 +1,110 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
-import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
-import type { ListState } from '#components/list/use-list.ts'
-import type { ListColumn } from '#components/list/use-list-view.ts'
+import { defineList } from '#components/list/define-list.ts'
+import { nameSort } from '#components/list/sorting.ts'
 import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
+import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import { canCompare, resolveGroupSort } from './api.ts'
-import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
-import { Irregularities } from './report-columns.tsx'
-import type { GroupSearch, ReportGroupSort } from './search.ts'
+import { resolveGroupSort } from './api.ts'
+import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
+import { Irregularities } from './report-list.tsx'
+import { type GroupSearch, parseReportSearch } from './search.ts'
 
 const rows = figureRows.reports
+
+interface GroupValues extends Compared {
+  readonly search: GroupSearch
+  readonly totals: ReportTotals | undefined
+}
+
+/** Less important columns are hidden below 1280 px. */
+export const groupList = defineList<ReportGroup, GroupSearch, GroupValues>()({
+  words: 'reports',
+  sorting: resolveGroupSort,
+  view: { name: 'reports', parse: parseReportSearch },
+  columns: {
+    name: (context) => ({
+      header: `groups.heads.${context.search.group}`,
+      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      cell: (row) => <GroupName row={row} search={context.search} />,
+    }),
+    businesses: {
+      header: 'groups.figures.totalBusinesses',
+      figures: true,
+      width: '7rem',
+      hideBelow: 'md',
+      order: { by: 'totalBusinesses', first: 'down', down: 'sorts.totalBusinesses' },
+      cell: (row, { search, fmt }) => (
+        <NumericCell>
+          <GroupFigure row={row} search={search} figure="totalBusinesses" format={fmt.number} />
+        </NumericCell>
+      ),
+    },
+    vouchers: {
+      header: 'table.vouchers',
+      figures: true,
+      width: '5.5rem',
+      hideBelow: 'xl',
+      order: { by: 'totalVouchers', first: 'down', down: 'sorts.totalVouchers' },
+      cell: (row, { search, fmt }) => (
+        <NumericCell>
+          <GroupFigure row={row} search={search} figure="totalVouchers" format={fmt.number} />
+        </NumericCell>
+      ),
+    },
+    redemptions: {
+      header: 'table.redemptions',
+      figures: true,
+      width: '9.25rem',
+      order: { by: 'totalRedemptions', first: 'down', down: 'sorts.totalRedemptions' },
+      cell: (row, { search, fmt }) => (
+        <>
+          <NumericCell>
+            <GroupFigure row={row} search={search} figure="totalRedemptions" format={fmt.number} />
+          </NumericCell>
+          <span className="grid whitespace-nowrap text-caption text-ink-3">
+            <GroupIrregularities row={row} search={search} />
+          </span>
+        </>
+      ),
+    },
+    revenue: {
+      ...revenueColumn,
+      cell: (row, { search, fmt }) => (
+        <NumericCell className="font-semibold">
+          <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />
+        </NumericCell>
+      ),
+    },
+    share: ({ isCompared }) => ({
+      header: 'groups.share',
+      figures: true,
+      width: '5.5rem',
+      hideBelow: isCompared ? '2xl' : 'xl',
+      cell: (row, { totals, fmt }) => <NumericCell>{formatShare(row, totals, fmt)}</NumericCell>,
+    }),
+    change: changeColumn,
+    rating: ratingColumn,
+  },
+  card: (row, { search, totals }) => <GroupCard row={row} search={search} totals={totals} />,
+  orders: ({ isCompared }) => [
+    'revenue',
+    'redemptions',
+    ...(isCompared ? (['change'] as const) : []),
+    'businesses',
+    'name',
+    'vouchers',
+    'rating',
+  ],
+})
 
 /** Filters of the pages that list a group’s businesses and rows; null where such a page lacks one of the filters. */
 interface GroupScope {
@@ -102,98 +188,16 @@ function GroupIrregularities({ row, search }: GroupProps) {
 }
 
 /** Its part of the revenue of all groups. */
-function useShare(totals: ReportTotals | undefined): (row: ReportGroup) => string {
-  const fmt = useFmt()
-  return ({ totalRevenue }) => (totals?.revenue ? fmt.percent(roundToTenth(((totalRevenue ?? 0) * 100) / totals.revenue)) : dash)
-}
-
-/** Less important columns are hidden below 1280 px. */
-export function useGroupColumns(
-  list: ListState<GroupSearch>,
-  totals: ReportTotals | undefined,
-): readonly (ListColumn<ReportGroup> & { header: string })[] {
-  const { search } = list
-  const sort = useColumnSorting<ReportGroupSort>(list, resolveGroupSort(search))
-  const byName = useNameSort(search.sort)
-  const { t } = useTranslation('reports')
-  const fmt = useFmt()
-  const share = useShare(totals)
-  const isCompared = canCompare(search)
-  return useMemo(() => {
-    const column = (each: ListColumn<ReportGroup> & { header: string }) => each
-    return [
-      column({
-        key: 'name',
-        header: t(`groups.heads.${search.group}`),
-        sort: sort(byName),
-        cell: (row) => <GroupName row={row} search={search} />,
-      }),
-      column({
-        key: 'businesses',
-        header: t('groups.figures.totalBusinesses'),
-        figures: true,
-        width: '7rem',
-        hideBelow: 'md',
-        sort: sort('totalBusinesses', highestFirst),
-        cell: (row) => (
-          <NumericCell>
-            <GroupFigure row={row} search={search} figure="totalBusinesses" format={fmt.number} />
-          </NumericCell>
-        ),
-      }),
-      column({
-        key: 'vouchers',
-        header: t('table.vouchers'),
-        figures: true,
-        width: '5.5rem',
-        hideBelow: 'xl',
-        sort: sort('totalVouchers', highestFirst),
-        cell: (row) => (
-          <NumericCell>
-            <GroupFigure row={row} search={search} figure="totalVouchers" format={fmt.number} />
-          </NumericCell>
-        ),
-      }),
-      column({
-        key: 'redemptions',
-        header: t('table.redemptions'),
-        figures: true,
-        width: '9.25rem',
-        sort: sort('totalRedemptions', highestFirst),
-        cell: (row) => (
-          <>
-            <NumericCell>
-              <GroupFigure row={row} search={search} figure="totalRedemptions" format={fmt.number} />
-            </NumericCell>
-            <span className="grid whitespace-nowrap text-caption text-ink-3">
-              <GroupIrregularities row={row} search={search} />
-            </span>
-          </>
-        ),
-      }),
-      revenueColumn<ReportGroup>({ t, sort }, (row) => <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />),
-      column({
-        key: 'share',
-        header: t('groups.share'),
-        figures: true,
-        width: '5.5rem',
-        hideBelow: isCompared ? '2xl' : 'xl',
-        cell: (row) => <NumericCell>{share(row)}</NumericCell>,
-      }),
-      ...(isCompared ? [changeColumn<ReportGroup>({ t, sort })] : []),
-      ratingColumn<ReportGroup>({ t, sort }),
-    ]
-  }, [t, fmt, share, sort, byName, search, isCompared])
-}
+const formatShare = ({ totalRevenue }: ReportGroup, totals: ReportTotals | undefined, fmt: Fmt): string =>
+  totals?.revenue ? fmt.percent(roundToTenth(((totalRevenue ?? 0) * 100) / totals.revenue)) : dash
 
 interface GroupCardProps extends GroupProps {
   readonly totals: ReportTotals | undefined
 }
 
-export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
+function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
-  const share = useShare(totals)
   const parts = [
     ['totalBusinesses', fmt.number],
     ['totalRedemptions', fmt.number],
@@ -202,7 +206,7 @@ export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <GroupName row={row} search={search} />
-        <span className="flex-none text-ink-3 text-small">{t('groups.shareOf', { share: share(row) })}</span>
+        <span className="flex-none text-ink-3 text-small">{t('groups.shareOf', { share: formatShare(row, totals, fmt) })}</span>
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         {parts.map(([figure, format]) => (

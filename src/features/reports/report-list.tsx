@@ -1,23 +1,91 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
-import { useColumnSorting, useNameSort } from '#components/list/sorting.ts'
-import type { ListState } from '#components/list/use-list.ts'
-import type { ListColumn } from '#components/list/use-list-view.ts'
+import { defineList } from '#components/list/define-list.ts'
+import { nameSort } from '#components/list/sorting.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
-import { canCompare, resolveReportSort } from './api.ts'
-import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
-import type { ReportSearch, ReportSort } from './search.ts'
+import { resolveReportSort } from './api.ts'
+import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
+import { parseReportSearch, type ReportSearch } from './search.ts'
+
+interface ReportValues extends Compared, CreatedDays {}
+
+/** Less important columns are hidden below 1280 px. */
+export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
+  words: 'reports',
+  sorting: resolveReportSort,
+  view: { name: 'reports', parse: parseReportSearch },
+  columns: {
+    name: (context) => ({
+      header: 'table.name',
+      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      cell: (row) => <ProviderName row={row} />,
+    }),
+    category: ({ isCompared }) => ({
+      header: 'table.category',
+      width: '9.25rem',
+      hideBelow: isCompared ? '2xl' : 'xl',
+      cell: ({ businessCategory }, { language }) =>
+        businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
+    }),
+    status: { header: 'table.status', width: '7rem', cell: (row) => <ProviderStatus {...row} /> },
+    vouchers: {
+      header: 'table.vouchers',
+      figures: true,
+      width: '5.5rem',
+      hideBelow: 'xl',
+      order: { by: 'totalVouchers', first: 'down', down: 'sorts.totalVouchers' },
+      cell: (row) => <VouchersFigure row={row} />,
+    },
+    redemptions: {
+      header: 'table.redemptions',
+      figures: true,
+      width: '9.25rem',
+      hideBelow: 'md',
+      order: { by: 'totalRedemptions', first: 'down', down: 'sorts.totalRedemptions' },
+      cell: (row, { from, to, created }) => (
+        <>
+          <NumericCell>
+            <RedemptionsFigure row={row} days={{ from, to, created }} />
+          </NumericCell>
+          <span className="grid whitespace-nowrap text-caption text-ink-3">
+            <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days: { from, to, created } }} />
+          </span>
+        </>
+      ),
+    },
+    revenue: {
+      ...revenueColumn,
+      cell: (row, { fmt, from, to, created }) => (
+        <NumericCell className="font-semibold">
+          <RevenueFigure row={row} days={{ from, to, created }} format={fmt.amount} />
+        </NumericCell>
+      ),
+    },
+    change: changeColumn,
+    rating: ratingColumn,
+  },
+  card: (row, { from, to, created }, box) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
+  orders: ({ isCompared }) => [
+    ...(isCompared ? (['change'] as const) : []),
+    'revenue',
+    'redemptions',
+    'vouchers',
+    'rating',
+    { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+    'name',
+  ],
+})
 
 const recordLink = (row: ReportRow) =>
   ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const
@@ -121,71 +189,11 @@ export function Irregularities({ row, rows, scope }: IrregularitiesProps) {
   )
 }
 
-/** Stable, so that the columns are. */
-const useDays = ({ from, to, created }: CreatedDays): CreatedDays => useMemo(() => ({ from, to, created }), [from, to, created])
-
-/** Less important columns are hidden below 1280 px. */
-export function useReportColumns(list: ListState<ReportSearch>): readonly ListColumn<ReportRow>[] {
-  const { search } = list
-  const sort = useColumnSorting<ReportSort>(list, resolveReportSort(search))
-  const byName = useNameSort(search.sort)
-  const { t } = useTranslation('reports')
-  const fmt = useFmt()
-  const language = useLanguage()
-  const days = useDays(search)
-  const isCompared = canCompare(search)
-  return useMemo(
-    () => [
-      { key: 'name', header: t('table.name'), sort: sort(byName), cell: (row) => <ProviderName row={row} /> },
-      {
-        key: 'category',
-        header: t('table.category'),
-        width: '9.25rem',
-        hideBelow: isCompared ? '2xl' : 'xl',
-        cell: ({ businessCategory }) =>
-          businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
-      },
-      { key: 'status', header: t('table.status'), width: '7rem', cell: (row) => <ProviderStatus {...row} /> },
-      {
-        key: 'vouchers',
-        header: t('table.vouchers'),
-        figures: true,
-        width: '5.5rem',
-        hideBelow: 'xl',
-        sort: sort('totalVouchers', highestFirst),
-        cell: (row) => <VouchersFigure row={row} />,
-      },
-      {
-        key: 'redemptions',
-        header: t('table.redemptions'),
-        figures: true,
-        width: '9.25rem',
-        hideBelow: 'md',
-        sort: sort('totalRedemptions', highestFirst),
-        cell: (row) => (
-          <>
-            <NumericCell>
-              <RedemptionsFigure row={row} days={days} />
-            </NumericCell>
-            <span className="grid whitespace-nowrap text-caption text-ink-3">
-              <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days }} />
-            </span>
-          </>
-        ),
-      },
-      revenueColumn({ t, sort }, (row) => <RevenueFigure row={row} days={days} format={fmt.amount} />),
-      ...(isCompared ? [changeColumn<ReportRow>({ t, sort })] : []),
-      ratingColumn({ t, sort }),
-    ],
-    [t, fmt, language, sort, byName, days, isCompared],
-  )
-}
-
 interface ReportCardProps extends FigureProps {
   readonly box?: ReactNode
 }
 
-export function ReportCard({ row, days, box }: ReportCardProps) {
+function ReportCard({ row, days, box }: ReportCardProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
