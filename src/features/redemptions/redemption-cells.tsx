@@ -112,9 +112,7 @@ export const redemptionColumns = {
     figures: true,
     width: '7.5rem',
     order: { by: 'discountedPrice', first: 'down', down: 'list.sorts.highest', up: 'list.sorts.lowest' },
-    cell: (row: Prices, { fmt }: Formats) => (
-      <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>
-    ),
+    cell: (row: Prices, { fmt }: Formats) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
     onCard: (row: Prices) => <PaidAndDiscount {...row} />,
   },
   till: ({ till }: { readonly till: ReturnType<typeof tillHeader> }) =>

@@ -8,9 +8,9 @@ import type { Redemption } from '#contract/redemptions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Code, redemptionColumns, timeOrder, When } from './redemption-cells.tsx'
+import { resolveSort } from './resolve-sort.ts'
 import { parseRedemptionSearch, type RedemptionSearch } from './search.ts'
 import { TillAndCashier, type tillHeader } from './till-and-cashier.tsx'
-import { resolveSort } from './resolve-sort.ts'
 
 interface RedemptionValues {
   /** From 1600 px the voucher has a column of its own. */

@@ -23,13 +23,7 @@ interface ReportFrameProps<Answer extends ReportPage> {
 }
 
 /** Title, tabs, totals and filters of a report. Where there is nobody yet there is nothing to search or download. */
-export function ReportFrame<Answer extends ReportPage>({
-  list,
-  filters,
-  download,
-  toBusinesses,
-  children,
-}: ReportFrameProps<Answer>) {
+export function ReportFrame<Answer extends ReportPage>({ list, filters, download, toBusinesses, children }: ReportFrameProps<Answer>) {
   const { search, query } = list
   const { data, error, isPlaceholderData } = query
   const shown = isPlaceholderData ? undefined : data

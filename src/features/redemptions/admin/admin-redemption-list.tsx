@@ -10,9 +10,9 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Code, redemptionColumns, timeOrder, When } from '../redemption-cells.tsx'
+import { resolveSort } from '../resolve-sort.ts'
 import { type AdminRedemptionSearch, parseAdminRedemptionSearch } from '../search.ts'
 import type { tillHeader } from '../till-and-cashier.tsx'
-import { resolveSort } from '../resolve-sort.ts'
 
 interface AdminRedemptionValues {
   /** From 1600 px the business has a column of its own. */
@@ -32,9 +32,7 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
   columns: {
     voucher: (context) => ({
       header: context.isWide ? 'list.table.voucher' : 'admin.table.voucher',
-      order: context.isOneBusiness
-        ? { by: nameSort(context), up: 'list.sorts.voucher', down: 'list.sorts.voucherBack' }
-        : undefined,
+      order: context.isOneBusiness ? { by: nameSort(context), up: 'list.sorts.voucher', down: 'list.sorts.voucherBack' } : undefined,
       cell: (row) => <Voucher row={row} isAlone={context.isWide} />,
       onCard: (row) => <Voucher row={row} />,
     }),

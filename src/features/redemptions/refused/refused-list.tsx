@@ -9,8 +9,8 @@ import type { RefusedScan } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { redemptionColumns, timeOrder } from '../redemption-cells.tsx'
-import { TillAndCashier, type tillHeader } from '../till-and-cashier.tsx'
 import { resolveSort } from '../resolve-sort.ts'
+import { TillAndCashier, type tillHeader } from '../till-and-cashier.tsx'
 
 /** The lists of administrators name no customer. */
 type Scan = Omit<RefusedScan, 'customerName'> & Partial<Pick<RefusedScan, 'customerName'>>
