@@ -50,7 +50,7 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
       ),
     },
     discount: redemptionColumns.discount,
-    paid: ({ isOneBusiness }) => ({ ...redemptionColumns.paid, order: isOneBusiness ? redemptionColumns.paid.order : undefined }),
+    paid: ({ isOneBusiness }) => ({ ...redemptionColumns.paid, order: isOneBusiness ? { by: 'discountedPrice' } : undefined }),
     till: redemptionColumns.till,
     when: { header: 'list.table.when', width: '11rem', order: timeOrder, cell: (row) => <When row={row} /> },
     undo: ({ hasUndo, t }) => ({
@@ -63,7 +63,7 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
     }),
   },
   card: { top: [['voucher', 'paid']], foot: [['when', 'code']] },
-  orders: ['when', 'paid', 'voucher'],
+  orders: ({ isOneBusiness }) => ['when', ...(isOneBusiness ? ([redemptionColumns.paid.order, 'voucher'] as const) : [])],
 })
 
 interface RowProps {
