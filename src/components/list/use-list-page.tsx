@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { ViewList } from '#contract/saved-views.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
 import type { CellContext, HasId, ListColumn, ListDescription, ListOrder, SortedSearch, SortKey } from './define-list.ts'
@@ -34,7 +35,7 @@ export function useListPage<
   const described = description as unknown as AnyList<Row, Search>
   const { view, open } = described
   const { search, navigation, answers } = list
-  const context = useCellContext(described.words, search.sort, values)
+  const context = useCellContext(described.words, search.sort, values as object | undefined)
   const sorting = described.sorting?.(search) ?? unsorted
   const columns = useColumns(described, list, sorting, context)
   const offered = useMemo(
@@ -46,10 +47,11 @@ export function useListPage<
   const card = useCard(described, columns, context)
   const rowLink = useCallback((row: Row) => open?.link(row, search) ?? {}, [open, search])
   const rowLabel = useCallback((row: Row) => open?.label(row, context) ?? '', [open, context])
+  const rowProps: RowLinkProps<Row> = open ? { rowLink, rowLabel } : {}
   return {
     list,
     isEmpty: isEmptyUnfiltered(list),
-    table: { list, columns: shown, isCompact: preferences.isCompact, card, ...(open && { rowLink, rowLabel }) },
+    table: { list, columns: shown, isCompact: preferences.isCompact, card, ...rowProps },
     filters: {
       list,
       sorting,
