@@ -41,11 +41,10 @@ const adminKeys = {
   late: oneOf(['true']),
 } as const
 export type AdminRedemptionSearch = ListSearchWith<typeof adminKeys>
-export type AdminRedemptionSort = (typeof adminRedemptionSortKeys)[number]
 const parseAdminSearch = listSearchParser(adminKeys)
 
 /** Names and prices order one business only. */
-export const hasOrder = ({ provider }: Pick<AdminRedemptionSearch, 'provider'>, key: string): boolean =>
+const hasOrder = ({ provider }: Pick<AdminRedemptionSearch, 'provider'>, key: string): boolean =>
   provider !== undefined || key === 'redemptionDate'
 
 /** Parses the search, without an order that it cannot have. */
