@@ -83,7 +83,7 @@ function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps)
   const form = useSmallForm({
     schema: asksPassword ? CurrentPasswordBody : NoPassword,
     values: { currentPassword: '' },
-    send: ({ currentPassword }) => mutateAsync(asksPassword ? { currentPassword } : {}),
+    send: ({ currentPassword }) => mutateAsync({ body: asksPassword ? { currentPassword } : {} }),
     onSaved: onStarted,
     onRefused: async ({ fieldErrors }) => {
       // The session became too old while the dialog was open.
@@ -116,7 +116,7 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
   const form = useSmallForm({
     schema: Fields,
     values: { name: t('ways.kinds.code'), code: '' },
-    send: (body) => mutateAsync({ handle, ...body }),
+    send: (body) => mutateAsync({ body: { handle, ...body } }),
     onSaved: ({ recoveryCodes }) => {
       onClose()
       onAdded(recoveryCodes)

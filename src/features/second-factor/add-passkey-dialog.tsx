@@ -52,12 +52,12 @@ function useAddPasskey() {
   const add = useMutation(secondFactorMutations(api).addPasskey())
   const started = useRef<CallData<typeof startPasskey>>(undefined)
   return async (name: string, currentPassword: string | undefined) => {
-    started.current ??= (await start.mutateAsync({ currentPassword })).data
+    started.current ??= (await start.mutateAsync({ body: { currentPassword } })).data
     const { handle, options } = started.current
     const passkey = await createPasskey(options)
     // An answer is taken once.
     started.current = undefined
-    return add.mutateAsync({ handle, name, passkey })
+    return add.mutateAsync({ body: { handle, name, passkey } })
   }
 }
 
