@@ -64,6 +64,18 @@ interface ApiOptions {
 
 const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.status === 401
 
+export const mutationWith =
+  (write: Api['write']): Api['mutation'] =>
+  (call, meta) => {
+    const [area = '', ...name] = call.name.split('.')
+    return {
+      mutationKey: [area, ...name],
+      mutationFn: ({ key, upload, ...input }) =>
+        write(call, input as unknown as CallInput<typeof call>, { ...upload, idempotencyKey: key }),
+      meta: { invalidates: [[area]], ...meta },
+    }
+  }
+
 /** Refreshes and repeats outside ky, so that each attempt has its own 5xx retries; all share one idempotency key. */
 export function createApi({ http, backend, auth }: ApiOptions): Api {
   async function replay<C extends Call>(
@@ -107,15 +119,7 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     write,
     send,
     query: (call, input) => ({ queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken }),
-    mutation: (call, meta) => {
-      const [area = '', ...name] = call.name.split('.')
-      return {
-        mutationKey: [area, ...name],
-        mutationFn: ({ key, upload, ...input }) =>
-          write(call, input as unknown as CallInput<typeof call>, { ...upload, idempotencyKey: key }),
-        meta: { invalidates: [[area]], ...meta },
-      }
-    },
+    mutation: mutationWith(write),
     supportedFields: backend.supportedFields,
     supports: backend.supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
