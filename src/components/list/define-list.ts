@@ -49,7 +49,7 @@ export interface ListColumn<Row, Key extends string, Word extends string, Contex
 }
 
 /** Lines of column names. Of two names the second stands at the end of the line. */
-interface CardLines<Name extends string> {
+export interface CardLines<Name extends string> {
   readonly top: readonly (readonly Name[])[]
   /** Below a rule. */
   readonly foot?: readonly (readonly Name[])[]

@@ -1,35 +1,30 @@
 import { Fragment, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import type { CardLines } from './define-list.ts'
 
-interface RowCardProps<Name extends string> {
-  readonly top: readonly (readonly Name[])[]
-  readonly foot?: readonly (readonly Name[])[] | undefined
-  readonly render: (name: Name) => ReactNode
+interface RowCardProps extends CardLines<string> {
+  readonly render: (name: string) => ReactNode
 }
 
 /** The row of a list on a phone, made of its columns. */
-export const RowCard = <Name extends string>({
-  top: [title = [], ...top],
-  foot: [below = [], ...foot] = [],
-  render,
-}: RowCardProps<Name>) => {
-  const line = (names: readonly Name[], className: string) => (
+export const RowCard = ({ top: [title = [], ...top], foot: [below = [], ...foot] = [], render }: RowCardProps) => {
+  const toLine = (names: readonly string[], classes: string) => (
     <div
       key={names.join(' ')}
-      className={cx('empty:hidden', names.length > 1 ? 'flex justify-between' : 'grid grid-cols-[minmax(0,1fr)]', className)}
+      className={cx('empty:hidden', names.length > 1 ? 'flex justify-between' : 'grid grid-cols-[minmax(0,1fr)]', classes)}
     >
       {names.map((name) => (
         <Fragment key={name}>{render(name)}</Fragment>
       ))}
     </div>
   )
-  const lineClasses = 'flex-wrap items-center gap-x-4 text-small'
+  const toPlainLine = (names: readonly string[]) => toLine(names, 'flex-wrap items-center gap-x-4 text-small')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {line(title, 'items-start gap-3')}
-      {top.map((names) => line(names, lineClasses))}
-      {below.length > 0 && line(below, 'flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-2 text-small')}
-      {foot.map((names) => line(names, lineClasses))}
+      {toLine(title, 'items-start gap-3')}
+      {top.map(toPlainLine)}
+      {below.length > 0 && toLine(below, 'flex-wrap items-end gap-x-4 gap-y-1 border-line border-t pt-2 text-small')}
+      {foot.map(toPlainLine)}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export const refusedList = defineList<Scan, TimeSortedSearch, RefusedValues>()({
       ...redemptionColumns.till(context),
       width: '8rem',
       onCard: (row) => (
-        <span className="grid min-w-0 justify-items-end self-end text-ink-2">
+        <span className="grid min-w-0 justify-items-end text-ink-2">
           {row.customerName && <TruncatedText>{row.customerName}</TruncatedText>}
           <TillAndCashier {...row} />
         </span>
