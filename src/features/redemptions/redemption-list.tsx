@@ -115,7 +115,10 @@ function useUndoButton({ row, onUndo }: UndoProps) {
   }
 }
 
-const UndoableWhen = (props: UndoProps) => <When row={props.row} button={useUndoButton(props)} />
+function UndoableWhen(props: UndoProps) {
+  const button = useUndoButton(props)
+  return <When row={props.row} button={button} />
+}
 
 function UndoOnCard(props: UndoProps) {
   const button = useUndoButton(props)

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { correctRegistrationEmail, isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 
-export const all = ['registration'] as const
+const all = ['registration'] as const
 
 export const registrationQueries = (api: Api) => ({
   /** Null where the backend's answer says neither. */

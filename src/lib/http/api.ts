@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** What a call takes, with the key of an earlier attempt and the options of an upload. */
-export type MutationInput<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: Omit<CallOptions, 'idempotencyKey'> }
+type MutationInput<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: Omit<CallOptions, 'idempotencyKey'> }
 
 interface CallMutation<C extends Call> {
   readonly mutationKey: readonly string[]
