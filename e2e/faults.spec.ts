@@ -5,7 +5,7 @@ import { expect, test } from './support/fault-test.ts'
 import { type Faults, failure, foreignPage, wrongShape } from './support/faults.ts'
 import { shownRows } from './support/rows.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
-import { minute, second, silenceShell, type Time } from './support/time.ts'
+import { minute, second, silenceShell, stopClock, type Time } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 
 const list = 'deals.list'
@@ -43,7 +43,7 @@ test.describe('a read', () => {
     await noteCalls(page)
     await openHeldQueue(page, faults, failure(502))
     // From here on only the test moves the clock: real seconds of a busy machine would count as a pause.
-    await page.clock.pauseAt((await faults.now()) + second)
+    await stopClock(page)
     await faults.release()
     await passUntil(time, faults, list, [502, 502, 502, 502])
     await page.clock.resume()

@@ -4,7 +4,7 @@ import { test as base, expect } from './support/fault-test.ts'
 import { popup, waitingIn } from './support/live.ts'
 import { type FolderServer, startPortal } from './support/portal-server.ts'
 import { namedRows } from './support/rows.ts'
-import { hour, minute, second, type Time, wake } from './support/time.ts'
+import { hour, minute, second, stopClock, type Time, wake } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
@@ -93,14 +93,14 @@ test('two minutes without a network lose nothing', { tag: '@main' }, async ({ pa
   forgive(problems, 'ERR_INTERNET_DISCONNECTED')
 })
 
-test('a server that restarts loses nothing', async ({ page, context, time, acts, words, problems, faults, server }) => {
+test('a server that restarts loses nothing', async ({ page, context, time, acts, words, problems, server }) => {
   const { name, names } = nameVouchers('Restart')
   const [first = '', ...missed] = names
   await acts.submitDeal({ nameEn: first })
   const joins = countJoins(page)
   const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
-  await context.clock.pauseAt((await faults.now()) + second)
+  await stopClock(page)
   await server.restart()
   for (const nameEn of missed) await acts.submitDeal({ nameEn })
   await time.pass(5 * second)
@@ -119,7 +119,7 @@ test('a laptop that sleeps until its token has expired loses nothing', async ({ 
   const joins = countJoins(page)
   const waiting = await openQueueWith(page, time, name)
   await expect.poll(joins).toBe(1)
-  await context.clock.pauseAt((await faults.now()) + second)
+  await stopClock(page)
   await faults.moveClock(10 * hour)
   const inTheMorning = createActs(server.url)
   for (const nameEn of missed) await inTheMorning.submitDeal({ nameEn })

@@ -187,8 +187,10 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   documentDownload(app, deps)
   healthRoutes(app, deps)
   await cspReports(app, deps)
-  const compressDocument = createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))
+  let compressDocument: ReturnType<typeof createTextCompressor> | undefined
   app.get(`${apiBase}/openapi.json`, async ({ headers }, reply) => {
+    // Most servers are never asked for it, and making it took half of a start.
+    compressDocument ??= createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import type { Faults } from './faults.ts'
 
 export const second = 1_000
@@ -44,5 +44,10 @@ export async function silenceShell(context: BrowserContext): Promise<void> {
   // At the end of a test a call may be under way.
   await context.route('**/notifications/get-notifications**', (route) => answerWithoutDate(route).catch(() => undefined))
 }
+
+/** From here on a page's clock moves by `pass` and `sleep` alone, however long a busy machine takes. */
+export const stopClock = (page: Page): Promise<void> =>
+  // The moment must still lie ahead when the page is told.
+  expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + second)).toPass()
 
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -177,8 +177,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   })
 
   test('frozen, it is answered for in bounded time, and the process counts as healthy', async () => {
-    const started = performance.now()
     postgres.freeze()
+    const started = performance.now()
     try {
       const notes = Array.from({ length: 12 }, (_, index) => noteAt(addresses[1], `frozen-${index}`))
       expect([await getStatus(1, '/healthz'), await getStatus(1, '/readyz')]).toEqual([200, 503])

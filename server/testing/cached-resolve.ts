@@ -2,15 +2,17 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
- * Resolves a package or an alias once for all files of the project: Node parses the `package.json` again for each import, and
- * drizzle-orm's has 180 kB and is imported by 300 files.
+ * Resolves a package or an alias once for all files of the project, and the files of drizzle-orm by their addresses: Node parses the
+ * `package.json` again for each import, drizzle-orm's has 180 kB, and that took half of a start.
  */
 const known = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve: (specifier, context, resolve) => {
-    const isOfProject = context.parentURL?.includes('/node_modules/') === false
-    if (specifier.startsWith('.') || !isOfProject) return resolve(specifier, context)
+    const { parentURL = '' } = context
+    if (specifier.startsWith('.') && parentURL.includes('/node_modules/drizzle-orm/') && parentURL.endsWith('.js'))
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    if (specifier.startsWith('.') || parentURL === '' || parentURL.includes('/node_modules/')) return resolve(specifier, context)
     const resolved = known.get(specifier) ?? { ...resolve(specifier, context), shortCircuit: true }
     known.set(specifier, resolved)
     return resolved

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { stubPictures } from '#fixtures/stub-browser.ts'
@@ -155,6 +155,37 @@ test('of two files dropped together the first is taken and the second refused by
   fireEvent.drop(screen.getByRole('button', { name: 'Cover picture' }), { dataTransfer: { files: [jpeg('one.jpg'), jpeg('two.jpg')] } })
   expect(await screen.findByTitle('one.jpg')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('two.jpgFile rejected Only one file at a time.')
+})
+
+test('a form that is sent while its picture is decoded is sent once, with the picture, and not at all where it is refused', async () => {
+  let decoded = (_isReadable: boolean): void => undefined
+  const decode = () => new Promise((resolve, reject) => (decoded = (isReadable) => (isReadable ? resolve({ close: vi.fn() }) : reject())))
+  const createImageBitmap = vi.fn(decode)
+  vi.stubGlobal('createImageBitmap', createImageBitmap)
+  const seen: string[] = []
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    seen.push('sent')
+  }
+  renderIn(
+    'en',
+    <form onSubmit={onSubmit}>
+      <Field label="Cover picture">
+        {(control) => <FileDrop {...{ control, kind: 'picture', file: null }} onFile={(file) => seen.push(`taken: ${file?.name}`)} />}
+      </Field>
+      <button type="submit">Save</button>
+    </form>,
+  )
+  for (const name of ['damaged.jpg', 'cake.jpg']) {
+    await choose(jpeg(name))
+    await waitFor(() => expect(createImageBitmap).toHaveBeenCalledOnce())
+    for (let times = 0; times < 2; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(seen).toEqual([])
+    createImageBitmap.mockClear()
+    await act(async () => decoded(name === 'cake.jpg'))
+    if (name === 'damaged.jpg') expect(await screen.findByText(name)).toBeTruthy()
+  }
+  await waitFor(() => expect(seen).toEqual(['taken: cake.jpg', 'sent']))
 })
 
 test('a document is named as such, and may be a PDF', async () => {

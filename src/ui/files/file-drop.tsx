@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
 import { useFieldError } from '../fields/error-text.ts'
@@ -32,26 +32,51 @@ interface Refused {
 }
 
 interface FileChoiceOptions extends Pick<FileDropProps, 'kind' | 'onFile'> {
+  readonly box: RefObject<HTMLElement | null>
   readonly disabled: boolean
 }
 
-function useFileChoice({ kind, disabled, onFile }: FileChoiceOptions) {
+function useFileChoice({ box, kind, disabled, onFile }: FileChoiceOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
-  const latest = useRef<File>(undefined)
+  const checked = useRef<File>(undefined)
+  const sendHeldForm = useHeldForm(box, checked)
   const choose = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
-    latest.current = chosen
+    checked.current = chosen
     const reason = await checkFile(kind, chosen)
     // A large picture takes longer to decode than one that is chosen after it.
-    if (latest.current !== chosen) return
+    if (checked.current !== chosen) return
+    checked.current = undefined
     setRefused([...(reason ? [{ name: chosen.name, reason }] : []), ...others.map(({ name }) => ({ name, reason: 'notAlone' }) as const)])
-    if (reason) return
-    setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
-    onFile(chosen)
+    if (!reason) {
+      setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
+      onFile(chosen)
+    }
+    sendHeldForm(!reason)
   }
   const dismiss = (refusal: Refused) => setRefused((all) => all.filter((other) => other !== refusal))
   return { choose, original, refused, dismiss }
+}
+
+/** A form that is sent while its file is checked would leave the file out: it is sent once the file is taken, and not at all when it is refused. */
+function useHeldForm(box: RefObject<HTMLElement | null>, checked: RefObject<File | undefined>) {
+  const send = useRef<() => void>(undefined)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const hold = (event: SubmitEvent) => {
+      if (!checked.current) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      send.current = () => form?.requestSubmit(event.submitter)
+    }
+    form?.addEventListener('submit', hold, { capture: true })
+    return () => form?.removeEventListener('submit', hold, { capture: true })
+  }, [box, checked])
+  return (isTaken: boolean) => {
+    if (isTaken) send.current?.()
+    send.current = undefined
+  }
 }
 
 /** One file, checked before the upload (first bytes, size); shows its own errors. */
@@ -67,7 +92,7 @@ export function FileDrop({
 }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { choose, original, refused, dismiss } = useFileChoice({ kind, disabled, onFile })
+  const { choose, original, refused, dismiss } = useFileChoice({ box, kind, disabled, onFile })
   const [crops, setCrops] = useState(false)
   const CropDialog = useIdleModule(loadCropDialog, crops, true)
   const cards = useIdleModule(loadCards, true, file !== null || refused.length > 0)
