@@ -187,7 +187,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   documentDownload(app, deps)
   healthRoutes(app, deps)
   await cspReports(app, deps)
-  const compressDocument = createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))
+  const compressDocument = createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/', calls.implemented)))
   app.get(`${apiBase}/openapi.json`, async ({ headers }, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { routePaths } from './paths.ts'
 
-const server = await testServer({ publicUrl: 'https://qaseema.example' })
+const server = await testServer({ publicUrl: 'https://qaseema.example', customerAppKey: 'k'.repeat(40) })
 afterAll(() => server.close())
 
 const document = (await server.request('GET', '/api/v1/openapi.json')).json()
