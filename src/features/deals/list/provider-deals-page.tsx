@@ -22,16 +22,15 @@ import { DealRowCard } from '../deal-cells.tsx'
 import { useDealSorts } from '../deal-sorts.ts'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { shownStatus, toEndedTab } from '../list-query.ts'
-import { type DealSearch, parseDealSearch } from '../search.ts'
+import { type DealSearch, leaveEnded, parseDealSearch } from '../search.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
 import { RecentSales, useProviderDealColumns } from './provider-deal-columns.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
 
-/** The other tabs have another order and other columns than what is no longer offered. */
 const tabLink = (search: DealSearch, tab: DealSearch['status']): LinkProps => ({
   to: '/service-provider/deals',
-  search: { ...search, ...(search.ended && { ended: undefined, sort: undefined, dir: undefined }), page: 1, status: tab },
+  search: { ...leaveEnded(search), page: 1, status: tab },
 })
 
 const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => DealDrafts)

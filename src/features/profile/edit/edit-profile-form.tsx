@@ -23,7 +23,7 @@ import {
   type ProfileFormValues,
   type ProfileOutput,
   pictureFields,
-  placePaths,
+  contactPartPaths,
   plainRules,
   profileResolver,
   profileRules,
@@ -112,7 +112,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
 const partFields = {
   pictures: pictureFields,
   description: ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr'],
-  place: placePaths,
+  place: contactPartPaths,
   links: onlinePaths,
   hours: ['hours'],
   special: ['specialHours'],
