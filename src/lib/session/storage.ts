@@ -77,7 +77,6 @@ export function storeEmail(tabStorage: SessionStorage, emailAddress: string): vo
   }
 }
 
-
 /** Call it before the token changes, which notifies the other tabs. Unless the account was removed, they keep their drafts. */
 export const markForced = (storage: SessionStorage, reason: EndReason | null): void => {
   try {

@@ -17,13 +17,13 @@ import { useIsPending } from '../api.ts'
 import { onlinePaths } from '../business-fields/business-form.ts'
 import { type ProfilePart, profileParts } from '../search.ts'
 import {
+  contactPartPaths,
   errorPaths,
   noPictures,
   type ProfileDraft,
   type ProfileFormValues,
   type ProfileOutput,
   pictureFields,
-  contactPartPaths,
   plainRules,
   profileResolver,
   profileRules,
