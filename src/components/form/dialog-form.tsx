@@ -9,11 +9,12 @@ import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-bar.tsx'
 import type { Submit } from './use-submit.ts'
 
-interface DialogFormProps<Values extends FieldValues, Output> {
+interface DialogFormProps<Values extends FieldValues, Output> extends Pick<Submit, 'submit' | 'failure'> {
   readonly form: UseFormReturn<Values, unknown, Output>
-  readonly submission: Pick<Submit, 'submit' | 'failure'>
   readonly submitLabel: string
   readonly busyLabel?: string
+  /** Default: Cancel. */
+  readonly closeLabel?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -21,9 +22,11 @@ interface DialogFormProps<Values extends FieldValues, Output> {
 /** A short form in a dialog: its fields, the failure of the last attempt, and the buttons. */
 export function DialogForm<Values extends FieldValues, Output>({
   form,
-  submission: { submit, failure },
+  submit,
+  failure,
   submitLabel,
   busyLabel,
+  closeLabel,
   onClose,
   children,
 }: DialogFormProps<Values, Output>) {
@@ -34,7 +37,7 @@ export function DialogForm<Values extends FieldValues, Output>({
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid gap-3"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           // The page under the dialog may be a form too.
@@ -46,7 +49,7 @@ export function DialogForm<Values extends FieldValues, Output>({
         <FormFailure failure={failure} />
         {isOffline && <OfflineAlert />}
         <div className={dialogFooterClasses}>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{closeLabel ?? common('cancel')}</Button>
           <SubmitButton {...(busyLabel !== undefined && { busyLabel })}>{submitLabel}</SubmitButton>
         </div>
       </form>

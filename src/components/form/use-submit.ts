@@ -20,7 +20,8 @@ export interface SubmitOptions<Values extends FieldValues, Output, Input extends
   readonly send: (input: Input & { readonly key: string; readonly upload: UploadOptions }) => Promise<Pick<ApiResponse<Data>, 'data'>>
   /** Not called after a sign-out. `isMounted`: the form's page is still on screen. */
   readonly onSaved: (data: Data, isMounted: boolean) => void
-  readonly discardDraft: () => void
+  /** For a form with a draft, which goes once the form is saved. */
+  readonly discardDraft?: () => void
   /** Called while the page is mounted; resolves to true if the caller shows the error itself. */
   readonly onRefused?: (error: ApiError) => Promise<boolean>
   readonly paths: readonly FieldPath<Values>[]
@@ -69,7 +70,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
       const input = toInput(values)
       const { data } = await withIdempotencyKey(input, (key) => run((upload) => send({ ...input, key, upload })))
       saved.current = true
-      discardDraft()
+      discardDraft?.()
       if (submitterStatus() !== 'signedOut') onSaved(data, submitterStatus() === 'mounted')
     } catch (error) {
       if (isCancelled(error)) return

@@ -1,8 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
 import { createSavedView, deleteSavedView, listSavedViews, type ViewList } from '#contract/saved-views.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { persisted } from '../query-options.ts'
 
 const savedViews = ['savedViews'] as const
@@ -11,12 +9,7 @@ export const savedViewsQuery = (api: Api, list: ViewList) =>
   queryOptions({ queryKey: [...savedViews, list], ...api.query(listSavedViews, { query: { list } }), ...persisted, staleTime: 0 })
 
 export const savedViewMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof createSavedView>>) =>
-        api.write(createSavedView, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [savedViews], quiet: 'failure' },
-    }),
+  create: () => api.mutation(createSavedView, { invalidates: [savedViews], quiet: 'failure' }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.write(deleteSavedView, { params: { id } }),

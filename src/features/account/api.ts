@@ -10,7 +10,6 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#contract/account.ts'
-import type { CallInput } from '#contract/call.ts'
 import {
   changeNotificationPreference,
   listNotificationPreferences,
@@ -18,7 +17,6 @@ import {
   type NotificationTopic,
 } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 const all = ['account'] as const
 const account = [...all, 'own'] as const
@@ -42,23 +40,12 @@ export const accountQueries = (api: Api) => ({
   preferences: () => queryOptions({ queryKey: preferences, ...api.query(listNotificationPreferences, {}) }),
 })
 
+/** The mutation cache must not keep a sent password. */
+const notCached = { gcTime: 0 } as const
+
 export const accountMutations = (api: Api) => ({
-  changePassword: () =>
-    mutationOptions({
-      mutationKey: [...all, 'changePassword'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof changePassword>>) => api.write(changePassword, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-      // The mutation cache must not keep a sent password.
-      gcTime: 0,
-    }),
-  requestEmailChange: () =>
-    mutationOptions({
-      mutationKey: [...account, 'requestEmailChange'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof requestEmailChange>>) =>
-        api.write(requestEmailChange, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [account], quiet: 'both' },
-      gcTime: 0,
-    }),
+  changePassword: () => ({ ...api.mutation(changePassword, { quiet: 'failure' }), ...notCached }),
+  requestEmailChange: () => ({ ...api.mutation(requestEmailChange, { invalidates: [account], quiet: 'both' }), ...notCached }),
   /** A refusal too: the change may have ended meanwhile. */
   resendEmailChange: () =>
     mutationOptions({
@@ -78,13 +65,8 @@ export const accountMutations = (api: Api) => ({
       mutationFn: (sessionId: string) => api.write(endSession, { params: { sessionId } }),
       meta: { invalidates: [all] },
     }),
-  endAllSessions: () =>
-    mutationOptions({
-      mutationKey: [...all, 'endAllSessions'],
-      mutationFn: () => api.write(endAllSessions, {}),
-      // Shown after the sign-out.
-      meta: { quiet: 'success' },
-    }),
+  /** The message is shown after the sign-out. */
+  endAllSessions: () => api.mutation(endAllSessions, { invalidates: [], quiet: 'success' }),
   /** One after the other: each sends both channels of its topic as they were saved last. */
   changePreference: () =>
     mutationOptions({

@@ -39,7 +39,6 @@ export function EmailForm({ onClose }: { readonly onClose: () => void }) {
     toInput: (body) => ({ body }),
     send: ({ body, key }) => mutateAsync({ body, key }),
     onSaved: (_data, isMounted) => isMounted && onClose(),
-    discardDraft: () => undefined,
     paths,
   })
   return (

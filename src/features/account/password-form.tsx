@@ -44,7 +44,6 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
     toInput: ({ currentPassword, newPassword }) => ({ body: { currentPassword, newPassword } }),
     send: ({ body, key }) => mutateAsync({ body, key }),
     onSaved: (_data, isMounted) => isMounted && onChanged(),
-    discardDraft: () => undefined,
     paths,
   })
   return (

@@ -41,7 +41,7 @@ export function SignOutEverywhere() {
           busy={isPending}
           busyLabel={t('everywhere.busy')}
           blocked={isOffline && !isPending}
-          onConfirm={() => mutate()}
+          onConfirm={() => mutate({})}
         />
       )}
     </>

@@ -16,7 +16,6 @@ import {
 import type { CallInput } from '#contract/call.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
@@ -70,21 +69,8 @@ const readAgain = (_error: Error, _input: unknown, _before: unknown, { client }:
   void client.invalidateQueries({ queryKey: all })
 
 export const announcementMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...all, 'create'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createAnnouncement>>) =>
-        api.write(createAnnouncement, input, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
-  change: () =>
-    mutationOptions({
-      mutationKey: [...all, 'change'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof changeAnnouncement>>) =>
-        api.write(changeAnnouncement, input, { idempotencyKey: key }),
-      onError: readAgain,
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
+  create: () => api.mutation(createAnnouncement, { quiet: 'failure' }),
+  change: () => mutationOptions({ ...api.mutation(changeAnnouncement, { quiet: 'failure' }), onError: readAgain }),
   test: () =>
     mutationOptions({
       mutationKey: [...all, 'test'],

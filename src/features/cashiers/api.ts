@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import { createCashier, listCashiers, removeCashier, signInCashier, tillCashiers, updateCashier } from '#contract/cashiers.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { cashierKeys } from './keys.ts'
 
 const { all, list, atTill } = cashierKeys
@@ -21,19 +20,8 @@ export const cashierQueries = (api: Api) => ({
 })
 
 export const cashierMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...all, 'create'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof createCashier>>) => api.write(createCashier, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
-  update: () =>
-    mutationOptions({
-      mutationKey: [...all, 'update'],
-      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateCashier>>) =>
-        api.write(updateCashier, { params, body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
+  create: () => api.mutation(createCashier, { quiet: 'failure' }),
+  update: () => api.mutation(updateCashier, { quiet: 'failure' }),
   remove: () =>
     mutationOptions({
       mutationKey: [...all, 'remove'],

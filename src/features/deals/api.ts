@@ -1,9 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { UploadOptions } from '#components/form/use-submit.ts'
 import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
 import { adminDashboard, providerDashboard, providerStandings } from '#components/query-options.ts'
 import { reviewCache } from '#components/review/decision-cache.ts'
-import type { Call, CallInput } from '#contract/call.ts'
 import {
   createDeal,
   type DealRow,
@@ -24,7 +22,7 @@ import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
 import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { createIdempotencyKeys, Keyed } from '#lib/http/idempotency-keys.ts'
+import type { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { dealKeys } from './keys.ts'
 import { shownStatus, toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
@@ -109,8 +107,6 @@ export function fetchDealFile(api: Api, search: DealSearch | undefined, options:
 
 const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, detailKey: reviewedKey, statusField: 'dealStatus' })
 
-type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
-
 /** Sent with a decision about a voucher. */
 export interface DecidedAlso {
   /** Mails whoever holds a voucher whose approval is withdrawn. */
@@ -118,27 +114,9 @@ export interface DecidedAlso {
 }
 
 export const dealMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...all, 'create'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof createDeal>) =>
-        api.write(createDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
-  update: () =>
-    mutationOptions({
-      mutationKey: [...all, 'update'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDeal>) =>
-        api.write(updateDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
-  updateCover: () =>
-    mutationOptions({
-      mutationKey: [...all, 'updateCover'],
-      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDealCover>) =>
-        api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
-    }),
+  create: () => api.mutation(createDeal, { invalidates: [all, providerDashboard], quiet: 'failure' }),
+  update: () => api.mutation(updateDeal, { invalidates: [all, providerDashboard], quiet: 'failure' }),
+  updateCover: () => api.mutation(updateDealCover, { invalidates: [all, providerDashboard], quiet: 'failure' }),
   discardChange: () =>
     mutationOptions({
       mutationKey: [...all, 'discardChange'],

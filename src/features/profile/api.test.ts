@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Api } from '#lib/http/api.ts'
+import { createStubApi } from '#fixtures/test-http-client.ts'
 import { profileMutations, profileQueries } from './api.ts'
 
-const api = { query: () => ({}) } as unknown as Api
+const api = createStubApi(() => undefined)
 
 test('one’s own profile is kept in the browser, that of another business is not', () => {
   const { current, byId } = profileQueries(api)

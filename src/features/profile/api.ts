@@ -38,19 +38,8 @@ type Picture = Keyed<Uploaded & { readonly params: CallInput<typeof updateProfil
 const meta = { quiet: 'both' } as const
 
 export const profileMutations = (api: Api) => ({
-  update: () =>
-    mutationOptions({
-      mutationKey: [...all, 'update'],
-      mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof updateProfile>> & Uploaded) =>
-        api.write(updateProfile, input, { ...upload, idempotencyKey: key }),
-      meta,
-    }),
-  setShopAddress: () =>
-    mutationOptions({
-      mutationKey: [...all, 'setShopAddress'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof setShopAddress>>) => api.write(setShopAddress, input, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-    }),
+  update: () => api.mutation(updateProfile, meta),
+  setShopAddress: () => api.mutation(setShopAddress, { quiet: 'failure' }),
   updateCoverImage: () =>
     mutationOptions({
       mutationKey: [...all, 'updateCoverImage'],

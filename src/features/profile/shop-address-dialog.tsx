@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { DialogForm } from '#components/form/dialog-form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import { shopAddress } from '#contract/shop-address.ts'
 import { useServices } from '#lib/services.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { profileMutations } from './api.ts'
 
 const AddressInput = z.object({ shopAddress })
@@ -27,35 +24,26 @@ export function ShopAddressDialog({ providerId, current, prefix, onClose }: Shop
   const { t } = useTranslation('profile', { keyPrefix: 'form.publicPage' })
   const { api } = useServices()
   const { mutateAsync } = useMutation(profileMutations(api).setShopAddress())
-  const form = useForm<AddressInput, unknown, z.output<typeof AddressInput>>({
-    defaultValues: { shopAddress: current },
-    resolver: codeResolver(AddressInput),
-    mode: 'onTouched',
-  })
-  const submission = useSubmit({
-    form,
-    toInput: (body) => ({ params: { userId: providerId }, body }),
-    send: ({ params, body, key }) => mutateAsync({ params, body, key }),
-    onSaved: (_data, isMounted) => isMounted && onClose(),
-    discardDraft: () => undefined,
-    paths: ['shopAddress'],
+  const form = useSmallForm({
+    schema: AddressInput,
+    values: { shopAddress: current },
+    send: (body, key) => mutateAsync({ params: { userId: providerId }, body, key }),
+    onSaved: onClose,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('change')} description={t('changeText')}>
-      <DialogForm form={form} submission={submission} submitLabel={t('save')} onClose={onClose}>
-        <TextField<AddressInput>
-          name="shopAddress"
-          kind="latin"
-          label={t('name')}
-          hint={
-            <>
-              <span>{t('nameHint')}</span> <bdi dir="ltr">{prefix}</bdi>
-            </>
-          }
-          tidy={(text) => text.trim().toLowerCase()}
-          autoComplete="off"
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog {...form} title={t('change')} description={t('changeText')} submitLabel={t('save')} onClose={onClose}>
+      <TextField<AddressInput>
+        name="shopAddress"
+        kind="latin"
+        label={t('name')}
+        hint={
+          <>
+            <span>{t('nameHint')}</span> <bdi dir="ltr">{prefix}</bdi>
+          </>
+        }
+        tidy={(text) => text.trim().toLowerCase()}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

@@ -17,7 +17,6 @@ import {
 import { waitingCounts } from '#features/dashboards/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { Tab } from '#ui/tables/tab-links.tsx'
 import { ratingKeys } from './keys.ts'
@@ -85,18 +84,8 @@ export const ratingFiles = (api: Api) => ({
 const invalidates = [ratingKeys.all] as const
 
 export const ratingMutations = (api: Api) => ({
-  answer: () =>
-    mutationOptions({
-      mutationKey: [...ratingKeys.all, 'answer'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof answerRating>>) => api.write(answerRating, { body }, { idempotencyKey: key }),
-      meta: { invalidates, quiet: 'failure' },
-    }),
-  report: () =>
-    mutationOptions({
-      mutationKey: [...ratingKeys.all, 'report'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof reportRating>>) => api.write(reportRating, { body }, { idempotencyKey: key }),
-      meta: { invalidates, quiet: 'failure' },
-    }),
+  answer: () => api.mutation(answerRating, { invalidates, quiet: 'failure' }),
+  report: () => api.mutation(reportRating, { invalidates, quiet: 'failure' }),
   decide: () =>
     mutationOptions({
       mutationKey: [...ratingKeys.all, 'decide'],

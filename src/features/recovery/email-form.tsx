@@ -1,26 +1,21 @@
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextField } from '#components/form/text-field.tsx'
+import { type SmallForm, type SmallFormOptions, useSmallForm } from '#components/form/use-small-form.ts'
 import { RecoveryEmail } from '#contract/recovery.ts'
 import { useServices } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { RecoveryForm, type RecoveryFormProps } from './recovery-form.tsx'
 
 type Values = z.input<typeof RecoveryEmail>
 
 /** Starts with the address that was typed in this tab last. */
-export function useEmailForm() {
+export function useEmailForm<Data>(options: Pick<SmallFormOptions<Values, Values, Data>, 'send' | 'onSaved'>): SmallForm<Values, Values> {
   const { tabStorage } = useServices()
-  return useForm<Values, unknown, Values>({
-    defaultValues: { emailAddress: tabStorage.getItem(emailKey) ?? '' },
-    resolver: codeResolver(RecoveryEmail),
-    mode: 'onTouched',
-  })
+  return useSmallForm({ schema: RecoveryEmail, values: { emailAddress: tabStorage.getItem(emailKey) ?? '' }, ...options })
 }
 
-interface EmailFormProps extends RecoveryFormProps {
-  readonly form: UseFormReturn<Values, unknown, Values>
+interface EmailFormProps extends RecoveryFormProps, Pick<SmallForm<Values, Values>, 'form'> {
   readonly label: string
 }
 

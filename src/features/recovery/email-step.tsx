@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '#components/form/use-submit.ts'
 import { PublicPage } from '#components/public-page.tsx'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
@@ -22,14 +21,9 @@ function useUnknownText(error: ApiError | undefined): string | undefined {
 export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {
   const { t } = useTranslation('recovery')
   const { api } = useServices()
-  const form = useEmailForm()
-  const { submit, failure, sending } = useSubmit({
-    form,
-    toInput: (body) => ({ body }),
-    send: async ({ body: { emailAddress } }) => ({ data: { emailAddress, handle: await recoveryCalls(api).start(emailAddress) } }),
+  const { form, submit, failure, sending } = useEmailForm({
+    send: async ({ emailAddress }) => ({ data: { emailAddress, handle: await recoveryCalls(api).start(emailAddress) } }),
     onSaved: ({ emailAddress, handle }) => onSent(emailAddress, handle),
-    discardDraft: () => undefined,
-    paths: ['emailAddress'],
   })
   const unknown = useUnknownText(failure)
   return (

@@ -43,7 +43,6 @@ function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attemp
       onEnded()
       return true
     },
-    discardDraft: () => undefined,
     paths: ['updatedPassword', 'updatedConfirmPassword'],
   })
   return { form, ...submitting }

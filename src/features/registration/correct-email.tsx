@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/form/form-failure.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import { emailAddress as rule } from '#contract/rules.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { registrationMutations } from './api.ts'
 
 const Typed = z.object({ emailAddress: rule })
@@ -31,19 +30,14 @@ export function CorrectEmail({ emailAddress, correctionToken, onCorrected, onClo
   const { api } = useServices()
   const { mutateAsync } = useMutation(registrationMutations(api).correctEmail())
   const [ending, setEnding] = useState<'verified' | 'deleted'>()
-  const form = useForm<Values>({ defaultValues: { emailAddress }, resolver: codeResolver(Typed), mode: 'onTouched' })
-  const { setFocus } = form
-  // The button that opened the form is gone.
-  useEffect(() => setFocus('emailAddress', { shouldSelect: true }), [setFocus])
-  const { submit, failure } = useSubmit({
-    form,
-    toInput: (values) => ({ body: { ...values, correctionToken } }),
-    send: async ({ body, key }) => {
-      if (body.emailAddress !== emailAddress) await mutateAsync({ body, key })
+  const { form, submit, failure } = useSmallForm({
+    schema: Typed,
+    values: { emailAddress },
+    send: async (body, key) => {
+      if (body.emailAddress !== emailAddress) await mutateAsync({ body: { ...body, correctionToken }, key })
       return { data: body.emailAddress }
     },
-    onSaved: (corrected, isMounted) => {
-      if (!isMounted) return
+    onSaved: (corrected) => {
       if (corrected === emailAddress) onClose()
       else onCorrected(corrected)
     },
@@ -52,9 +46,10 @@ export function CorrectEmail({ emailAddress, correctionToken, onCorrected, onClo
       if (code === 'NOT_FOUND') setEnding('deleted')
       return code === 'CONFLICT' || code === 'NOT_FOUND'
     },
-    discardDraft: () => undefined,
-    paths: ['emailAddress'],
   })
+  const { setFocus } = form
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('emailAddress', { shouldSelect: true }), [setFocus])
   if (ending) return <Ending ending={ending} />
   return (
     <FormProvider {...form}>

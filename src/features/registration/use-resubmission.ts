@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { usePlaceSearch } from '#components/location/places.ts'
@@ -7,9 +7,7 @@ import type { Profile } from '#contract/profile.ts'
 import { resubmitRegistration } from '#contract/registration.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import type { Api } from '#lib/http/api.ts'
 import { useServices } from '#lib/services.ts'
-import { all, type Uploaded } from './api.ts'
 import {
   type BusinessDraft,
   type BusinessStepId,
@@ -32,14 +30,6 @@ const toDraft = (profile: Profile): BusinessDraft => ({
 const toMarked = (rejected: BusinessValues, problems: readonly string[]): Partial<BusinessValues> =>
   Object.fromEntries(Object.entries(rejected).filter(([field]) => problems.includes(field)))
 
-const resubmitMutation = (api: Api) =>
-  mutationOptions({
-    mutationKey: [...all, 'resubmit'],
-    mutationFn: ({ key, upload, ...input }: Uploaded<typeof resubmitRegistration>) =>
-      api.write(resubmitRegistration, input, { ...upload, idempotencyKey: key }),
-    meta: { invalidates: [profileQueries(api).all], quiet: 'failure' },
-  })
-
 function useBusinessSteps(hasLicence: boolean) {
   const language = useLanguage()
   const canSearch = usePlaceSearch() !== undefined
@@ -60,7 +50,7 @@ export function useResubmission(profile: Profile, { step, field }: ResubmissionS
   const { api } = useServices()
   const [start] = useState(() => toDraft(profile))
   const steps = useBusinessSteps(Boolean(profile.businessLicense))
-  const resubmit = useMutation(resubmitMutation(api))
+  const resubmit = useMutation(api.mutation(resubmitRegistration, { invalidates: [profileQueries(api).all], quiet: 'failure' }))
   const [marked] = useState(() => toMarked({ ...start, businessLicenseDoc: null }, profile.problems ?? []))
   const paths = steps.flatMap((each) => each.paths)
   const startField = paths.find((path) => path === field) ?? (step ? undefined : paths.find((path) => path in marked))

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useController, useForm, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { CodeField, readCodeDigits } from '#components/code-field.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DialogForm } from '#components/form/dialog-form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import { formatCode } from '#components/format-code.ts'
 import type { CallData } from '#contract/call.ts'
 import { oneTimeCode } from '#contract/one-time-code.ts'
@@ -20,7 +20,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { secondFactorMutations } from './api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import type { OnAdded } from './factor-list.tsx'
@@ -75,33 +74,25 @@ interface StartFormProps {
 }
 
 const NoPassword = z.object({ currentPassword: z.string() })
-type StartValues = z.input<typeof NoPassword>
 
 function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'addCode' })
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).startCode())
   const [asksPassword, setAsksPassword] = useState(needsPassword)
-  const form = useForm<StartValues>({
-    defaultValues: { currentPassword: '' },
-    resolver: codeResolver(asksPassword ? CurrentPasswordBody : NoPassword),
-    mode: 'onTouched',
-  })
-  const submission = useSubmit({
-    form,
-    toInput: ({ currentPassword }) => ({ body: asksPassword ? { currentPassword } : {} }),
-    send: ({ body }) => mutateAsync(body),
-    onSaved: (data, isMounted) => isMounted && onStarted(data),
+  const form = useSmallForm({
+    schema: asksPassword ? CurrentPasswordBody : NoPassword,
+    values: { currentPassword: '' },
+    send: ({ currentPassword }) => mutateAsync({ body: asksPassword ? { currentPassword } : {} }),
+    onSaved: onStarted,
     onRefused: async ({ fieldErrors }) => {
       // The session became too old while the dialog was open.
       if (fieldErrors.some(({ path }) => path === 'currentPassword')) setAsksPassword(true)
       return false
     },
-    discardDraft: () => undefined,
-    paths: ['currentPassword'],
   })
   return (
-    <DialogForm form={form} submission={submission} submitLabel={t('continue')} busyLabel={t('starting')} onClose={onClose}>
+    <DialogForm {...form} submitLabel={t('continue')} busyLabel={t('starting')} onClose={onClose}>
       {ended && <Alert tone="warn" urgent title={ended.message} />}
       {asksPassword && <CurrentPassword />}
     </DialogForm>
@@ -122,17 +113,11 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
   const { t } = useTranslation('secondFactor')
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).addCode())
-  const form = useForm<Values>({
-    defaultValues: { name: t('ways.kinds.code'), code: '' },
-    resolver: codeResolver(Fields),
-    mode: 'onTouched',
-  })
-  const submission = useSubmit({
-    form,
-    toInput: (body) => ({ body }),
-    send: ({ body }) => mutateAsync({ handle, ...body }),
-    onSaved: ({ recoveryCodes }, isMounted) => {
-      if (!isMounted) return
+  const form = useSmallForm({
+    schema: Fields,
+    values: { name: t('ways.kinds.code'), code: '' },
+    send: (body) => mutateAsync({ body: { handle, ...body } }),
+    onSaved: ({ recoveryCodes }) => {
       onClose()
       onAdded(recoveryCodes)
     },
@@ -141,11 +126,9 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
       onEnded(error)
       return true
     },
-    discardDraft: () => undefined,
-    paths: ['name', 'code'],
   })
   return (
-    <DialogForm form={form} submission={submission} submitLabel={t('addCode.submit')} busyLabel={t('addCode.checking')} onClose={onClose}>
+    <DialogForm {...form} submitLabel={t('addCode.submit')} busyLabel={t('addCode.checking')} onClose={onClose}>
       <Secret uri={uri} secret={secret} />
       <Code />
       <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />

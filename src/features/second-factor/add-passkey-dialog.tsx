@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DialogForm } from '#components/form/dialog-form.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import type { CallData } from '#contract/call.ts'
 import { typedPassword } from '#contract/rules.ts'
 import { FactorName, type startPasskey } from '#contract/second-factor.ts'
@@ -15,7 +14,6 @@ import { createPasskey, PasskeyError } from '#lib/passkeys.ts'
 import { useServices } from '#lib/services.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { secondFactorMutations } from './api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import type { OnAdded } from './factor-list.tsx'
@@ -54,12 +52,12 @@ function useAddPasskey() {
   const add = useMutation(secondFactorMutations(api).addPasskey())
   const started = useRef<CallData<typeof startPasskey>>(undefined)
   return async (name: string, currentPassword: string | undefined) => {
-    started.current ??= (await start.mutateAsync({ currentPassword })).data
+    started.current ??= (await start.mutateAsync({ body: { currentPassword } })).data
     const { handle, options } = started.current
     const passkey = await createPasskey(options)
     // An answer is taken once.
     started.current = undefined
-    return add.mutateAsync({ handle, name, passkey })
+    return add.mutateAsync({ body: { handle, name, passkey } })
   }
 }
 
@@ -68,15 +66,10 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
   const [asksPassword, setAsksPassword] = useState(needsPassword)
   const [problem, setProblem] = useState<PasskeyError['problem']>()
   const addPasskey = useAddPasskey()
-  const form = useForm<Values>({
-    defaultValues: { name: useDeviceName(), currentPassword: '' },
-    resolver: codeResolver(asksPassword ? FieldsWithPassword : Fields),
-    mode: 'onTouched',
-  })
-  const submission = useSubmit({
-    form,
-    toInput: (body) => ({ body }),
-    send: async ({ body: { name, currentPassword } }) => {
+  const form = useSmallForm({
+    schema: asksPassword ? FieldsWithPassword : Fields,
+    values: { name: useDeviceName(), currentPassword: '' },
+    send: async ({ name, currentPassword }) => {
       setProblem(undefined)
       try {
         return await addPasskey(name, asksPassword ? currentPassword : undefined)
@@ -87,8 +80,7 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
         throw new DOMException(error.message, 'AbortError')
       }
     },
-    onSaved: ({ recoveryCodes }, isMounted) => {
-      if (!isMounted) return
+    onSaved: ({ recoveryCodes }) => {
       onClose()
       onAdded(recoveryCodes)
     },
@@ -97,13 +89,10 @@ function PasskeyForm({ needsPassword, onAdded, onClose }: Omit<AddDialogProps, '
       if (fieldErrors.some(({ path }) => path === 'currentPassword')) setAsksPassword(true)
       return false
     },
-    discardDraft: () => undefined,
-    paths: ['name', 'currentPassword'],
   })
   return (
     <DialogForm
-      form={form}
-      submission={submission}
+      {...form}
       submitLabel={t(problem ? 'addPasskey.again' : 'addPasskey.submit')}
       busyLabel={t('addPasskey.waiting')}
       onClose={onClose}

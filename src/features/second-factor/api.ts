@@ -1,5 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
+import { queryOptions } from '@tanstack/react-query'
 import {
   addCode,
   addPasskey,
@@ -13,7 +12,6 @@ import {
   startPasskey,
 } from '#contract/second-factor.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 
 const all = ['second-factor'] as const
 const ownFactorsKey = [...all, 'own'] as const
@@ -27,59 +25,12 @@ export const secondFactorQueries = (api: Api) => ({
 })
 
 export const secondFactorMutations = (api: Api) => ({
-  startPasskey: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'startPasskey'],
-      mutationFn: (body: CallInput<typeof startPasskey>['body']) => api.write(startPasskey, { body }),
-      meta: { quiet: 'both' },
-      ...secret,
-    }),
-  addPasskey: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'addPasskey'],
-      mutationFn: (body: CallInput<typeof addPasskey>['body']) => api.write(addPasskey, { body }),
-      meta: { invalidates: [all], quiet: 'failure' },
-      ...secret,
-    }),
-  startCode: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'startCode'],
-      mutationFn: (body: CallInput<typeof startCode>['body']) => api.write(startCode, { body }),
-      meta: { quiet: 'both' },
-      ...secret,
-    }),
-  addCode: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'addCode'],
-      mutationFn: (body: CallInput<typeof addCode>['body']) => api.write(addCode, { body }),
-      meta: { invalidates: [all], quiet: 'failure' },
-      ...secret,
-    }),
-  rename: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'rename'],
-      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof renameFactor>>) =>
-        api.write(renameFactor, { params, body }, { idempotencyKey: key }),
-      meta: { invalidates: [ownFactorsKey], quiet: 'failure' },
-    }),
-  remove: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'remove'],
-      mutationFn: (input: CallInput<typeof removeFactor>) => api.write(removeFactor, input),
-      meta: { invalidates: [all], quiet: 'failure' },
-      ...secret,
-    }),
-  makeRecoveryCodes: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'makeRecoveryCodes'],
-      mutationFn: (body: CallInput<typeof makeRecoveryCodes>['body']) => api.write(makeRecoveryCodes, { body }),
-      meta: { invalidates: [ownFactorsKey], quiet: 'both' },
-      ...secret,
-    }),
-  forgetDevices: () =>
-    mutationOptions({
-      mutationKey: [...ownFactorsKey, 'forgetDevices'],
-      mutationFn: () => api.write(forgetDevices, {}),
-      meta: { invalidates: [ownFactorsKey] },
-    }),
+  startPasskey: () => ({ ...api.mutation(startPasskey, { invalidates: [], quiet: 'both' }), ...secret }),
+  addPasskey: () => ({ ...api.mutation(addPasskey, { quiet: 'failure' }), ...secret }),
+  startCode: () => ({ ...api.mutation(startCode, { invalidates: [], quiet: 'both' }), ...secret }),
+  addCode: () => ({ ...api.mutation(addCode, { quiet: 'failure' }), ...secret }),
+  rename: () => api.mutation(renameFactor, { invalidates: [ownFactorsKey], quiet: 'failure' }),
+  remove: () => ({ ...api.mutation(removeFactor, { quiet: 'failure' }), ...secret }),
+  makeRecoveryCodes: () => ({ ...api.mutation(makeRecoveryCodes, { invalidates: [ownFactorsKey], quiet: 'both' }), ...secret }),
+  forgetDevices: () => api.mutation(forgetDevices, { invalidates: [ownFactorsKey] }),
 })

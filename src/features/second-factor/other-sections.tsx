@@ -73,7 +73,7 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
           busyLabel={t('codes.confirm.busy')}
           cancelLabel={common('cancel')}
           send={async (currentPassword) => {
-            const { data } = await mutateAsync({ currentPassword })
+            const { data } = await mutateAsync({ body: { currentPassword } })
             setOpen(false)
             onMade(data.recoveryCodes)
           }}
@@ -92,7 +92,7 @@ export function TrustedDevices({ count }: { readonly count: number }) {
   const { mutate, isPending } = useMutation(secondFactorMutations(api).forgetDevices())
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone then.
-  const forget = () => mutate(undefined, { onSuccess: () => heading.current?.focus() })
+  const forget = () => mutate({}, { onSuccess: () => heading.current?.focus() })
   return (
     <Section heading={heading} title={t('title')} text={t('text')}>
       <p className="font-medium">{t('count', { count })}</p>

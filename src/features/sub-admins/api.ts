@@ -2,7 +2,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
-import type { CallInput } from '#contract/call.ts'
 import {
   deleteSubAdmin,
   getSubAdmin,
@@ -13,7 +12,6 @@ import {
   updateSubAdmin,
 } from '#contract/sub-admins.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { subAdminKeys } from './keys.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
@@ -47,22 +45,8 @@ export const listedSubAdmin = (client: QueryClient, id: string): SubAdmin | unde
 const notCached = { gcTime: 0 } as const
 
 export const subAdminMutations = (api: Api) => ({
-  register: () =>
-    mutationOptions({
-      mutationKey: [...all, 'register'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof registerSubAdmin>>) =>
-        api.write(registerSubAdmin, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-      ...notCached,
-    }),
-  update: () =>
-    mutationOptions({
-      mutationKey: [...all, 'update'],
-      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateSubAdmin>>) =>
-        api.write(updateSubAdmin, { params, body }, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
-      ...notCached,
-    }),
+  register: () => ({ ...api.mutation(registerSubAdmin, { invalidates: [all], quiet: 'failure' }), ...notCached }),
+  update: () => ({ ...api.mutation(updateSubAdmin, { invalidates: [all], quiet: 'failure' }), ...notCached }),
   /** Only lists: refetching the open detail would show “not found”. */
   remove: () =>
     mutationOptions({

@@ -1,8 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
 import { endTill, getOwnTill, listTills, readPairing, renameTill, startPairing } from '#contract/tills.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { tillKeys } from './keys.ts'
 
 export const tillsQuery = (api: Api) => queryOptions({ queryKey: tillKeys.list, ...api.query(listTills, {}) })
@@ -19,20 +17,9 @@ export const pairingQuery = (api: Api, token: string) =>
   })
 
 export const tillMutations = (api: Api) => ({
-  startPairing: () =>
-    mutationOptions({
-      mutationKey: [...tillKeys.all, 'startPairing'],
-      mutationFn: (input: CallInput<typeof startPairing>) => api.write(startPairing, input),
-      meta: { quiet: 'both' },
-      // The mutation cache must not keep the token of a pairing code.
-      gcTime: 0,
-    }),
-  rename: () =>
-    mutationOptions({
-      mutationKey: [...tillKeys.all, 'rename'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof renameTill>>) => api.write(renameTill, input, { idempotencyKey: key }),
-      meta: { invalidates: [tillKeys.all], quiet: 'failure' },
-    }),
+  /** The mutation cache must not keep the token of a pairing code. */
+  startPairing: () => ({ ...api.mutation(startPairing, { invalidates: [], quiet: 'both' }), gcTime: 0 }),
+  rename: () => api.mutation(renameTill, { quiet: 'failure' }),
   end: () =>
     mutationOptions({
       mutationKey: [...tillKeys.all, 'end'],

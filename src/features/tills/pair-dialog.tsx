@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
 import { useDevice } from '#components/devices/use-device.ts'
+import { DialogForm } from '#components/form/dialog-form.tsx'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
-import type { NewPairing, Till } from '#contract/tills.ts'
+import { type NewPairing, type Till, TillName } from '#contract/tills.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,7 +16,7 @@ import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { tillMutations, tillsQuery } from './api.ts'
-import { NameForm } from './name-form.tsx'
+import { NameField } from './name-field.tsx'
 import { focusHeading } from './till-row.tsx'
 
 interface PairDialogProps {
@@ -29,8 +31,6 @@ interface ShownPairing extends NewPairing {
 /** A name, then the pairing code, until a device has used it or its time is over. */
 export function PairDialog({ open, onOpenChange }: PairDialogProps) {
   const { t } = useTranslation('tills')
-  const { api } = useServices()
-  const { mutateAsync } = useMutation(tillMutations(api).startPairing())
   const [pairing, setPairing] = useState<ShownPairing>()
   const paired = usePairedTill(pairing?.tillId)
   const change = (next: boolean) => {
@@ -51,14 +51,31 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
       ) : pairing ? (
         <PairingCode pairing={pairing} onClose={close} onAgain={() => setPairing(undefined)} />
       ) : (
-        <NameForm
-          submitLabel={t('pairing.show')}
-          send={async ({ body }) => ({ data: { ...(await mutateAsync({ body })).data, ...body } })}
-          onSaved={setPairing}
-          onClose={close}
-        />
+        <NewTill onStarted={setPairing} onClose={close} />
       )}
     </Dialog>
+  )
+}
+
+interface NewTillProps {
+  readonly onStarted: (pairing: ShownPairing) => void
+  readonly onClose: () => void
+}
+
+function NewTill({ onStarted, onClose }: NewTillProps) {
+  const { t } = useTranslation('tills')
+  const { api } = useServices()
+  const { mutateAsync } = useMutation(tillMutations(api).startPairing())
+  const form = useSmallForm({
+    schema: TillName,
+    values: { name: '' },
+    send: async (body) => ({ data: { ...(await mutateAsync({ body })).data, ...body } }),
+    onSaved: onStarted,
+  })
+  return (
+    <DialogForm {...form} submitLabel={t('pairing.show')} onClose={onClose}>
+      <NameField />
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Till } from '#contract/tills.ts'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { useSmallForm } from '#components/form/use-small-form.ts'
+import { type Till, TillName } from '#contract/tills.ts'
 import { useServices } from '#lib/services.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { tillMutations } from './api.ts'
-import { NameForm } from './name-form.tsx'
+import { NameField } from './name-field.tsx'
 
 interface RenameDialogProps {
   readonly till: Till
@@ -15,15 +16,15 @@ export function RenameDialog({ till: { _id, name }, onClose }: RenameDialogProps
   const { t } = useTranslation('tills')
   const { api } = useServices()
   const { mutateAsync } = useMutation(tillMutations(api).rename())
+  const form = useSmallForm({
+    schema: TillName,
+    values: { name },
+    send: (body, key) => mutateAsync({ params: { id: _id }, body, key }),
+    onSaved: onClose,
+  })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('rename.title')} description={t('rename.text')}>
-      <NameForm
-        name={name}
-        submitLabel={t('rename.submit')}
-        send={({ body, key }) => mutateAsync({ params: { id: _id }, body, key })}
-        onSaved={onClose}
-        onClose={onClose}
-      />
-    </Dialog>
+    <FormDialog {...form} title={t('rename.title')} description={t('rename.text')} submitLabel={t('rename.submit')} onClose={onClose}>
+      <NameField />
+    </FormDialog>
   )
 }

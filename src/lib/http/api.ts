@@ -1,10 +1,11 @@
-import { type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query'
+import { type MutationMeta, type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query'
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
 import type { BackendKind } from './backend-kind.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
+import type { Keyed } from './idempotency-keys.ts'
 import { newKey } from './request-parts.ts'
 import type { Progress } from './upload.ts'
 
@@ -15,11 +16,22 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
+/** What a call takes, with the key of an earlier attempt and the options of an upload. */
+export type MutationInput<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: Omit<CallOptions, 'idempotencyKey'> }
+
+interface CallMutation<C extends Call> {
+  readonly mutationKey: readonly string[]
+  readonly mutationFn: (input: MutationInput<C>) => Promise<ApiResponse<CallData<C>>>
+  readonly meta: MutationMeta
+}
+
 export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
   /** The options of a query that reads a call. Where the backend lacks the call, it is skipped and stays without data. */
   query<C extends Call>(call: C, input: CallInput<C>): { readonly queryFn: QueryFunction<CallData<C>> | SkipToken }
+  /** The options of a mutation that sends a call. By default the queries of its area, the first word of its name, become out of date. */
+  mutation<C extends Call>(call: C, meta?: MutationMeta): CallMutation<C>
   /** Picks the query fields that this backend supports; they are also part of the query key. */
   supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
@@ -51,6 +63,18 @@ interface ApiOptions {
 }
 
 const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.status === 401
+
+export const mutationWith =
+  (write: Api['write']): Api['mutation'] =>
+  (call, meta) => {
+    const [area = '', ...name] = call.name.split('.')
+    return {
+      mutationKey: [area, ...name],
+      mutationFn: ({ key, upload, ...input }) =>
+        write(call, input as unknown as CallInput<typeof call>, { ...upload, idempotencyKey: key }),
+      meta: { invalidates: [[area]], ...meta },
+    }
+  }
 
 /** Refreshes and repeats outside ky, so that each attempt has its own 5xx retries; all share one idempotency key. */
 export function createApi({ http, backend, auth }: ApiOptions): Api {
@@ -95,6 +119,7 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     write,
     send,
     query: (call, input) => ({ queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken }),
+    mutation: mutationWith(write),
     supportedFields: backend.supportedFields,
     supports: backend.supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),

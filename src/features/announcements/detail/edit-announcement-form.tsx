@@ -55,7 +55,6 @@ export function EditAnnouncementForm({ announcement, isSimulated, onClose }: Edi
     toInput: (body) => ({ body }),
     send: async ({ body, key }) =>
       isSimulated ? { data: await simulated.mutateAsync(body) } : await change.mutateAsync({ params: { id: announcement._id }, body, key }),
-    discardDraft: () => undefined,
     onSaved: (_data, isMounted) => isMounted && onClose(),
     paths: errorPaths(language),
     mapIssue: (issue, typed) => mapIssue(issue, typed, language),

@@ -1,21 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextPair } from '#components/bilingual/text-pair.tsx'
+import { DialogForm } from '#components/form/dialog-form.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { type CannedReply, CannedReplyInput, cannedReplyPlaceholders } from '#contract/canned-replies.ts'
 import { cannedReplyLengths } from '#contract/limits.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { useConnection, useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
+import { useServices } from '#lib/services.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { cannedReplyMutations, cannedReplyQueries } from './canned-reply-calls.ts'
 
@@ -61,7 +57,6 @@ function useSaveReply({ reply, onSaved }: Pick<ReplyFormProps, 'reply' | 'onSave
       }
     },
     onSaved: (_data, isMounted) => isMounted && onSaved(),
-    discardDraft: () => undefined,
     paths,
   })
   return { form, ...submit }
@@ -79,36 +74,30 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
     isDirty.current = hasInput
   }, [isDirty, hasInput])
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => t(`fields.${path}`)} />
-        <TextPair<CannedReplyInput>
-          names={titleNames}
-          labels={{ en: t('fields.titleEn'), ar: t('fields.titleAr') }}
-          max={cannedReplyLengths.title}
-        />
-        <TextPair<CannedReplyInput>
-          names={textNames}
-          labels={{ en: t('fields.textEn'), ar: t('fields.textAr') }}
-          max={cannedReplyLengths.text}
-          multiline
-        />
-        <PlaceholderHelp />
-        <FormFailure failure={failure} />
-        <div className={dialogFooterClasses}>
-          <Button onClick={onBack}>{t('back')}</Button>
-          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-        </div>
-      </form>
+    <DialogForm
+      form={form}
+      submit={submit}
+      failure={failure}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+      closeLabel={t('back')}
+      onClose={onBack}
+    >
+      <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => t(`fields.${path}`)} />
+      <TextPair<CannedReplyInput>
+        names={titleNames}
+        labels={{ en: t('fields.titleEn'), ar: t('fields.titleAr') }}
+        max={cannedReplyLengths.title}
+      />
+      <TextPair<CannedReplyInput>
+        names={textNames}
+        labels={{ en: t('fields.textEn'), ar: t('fields.textAr') }}
+        max={cannedReplyLengths.text}
+        multiline
+      />
+      <PlaceholderHelp />
       <LeaveGuard above saved={saved} text={leave('lost')} />
-    </FormProvider>
+    </DialogForm>
   )
 }
 
@@ -126,11 +115,4 @@ function PlaceholderHelp() {
       </ul>
     </div>
   )
-}
-
-function FormFailure({ failure }: { readonly failure: ApiError | undefined }) {
-  const { isSubmitting } = useFormState()
-  const isOffline = useConnection().isOffline && !isSubmitting
-  if (isOffline) return <OfflineAlert />
-  return failure && !isSubmitting && <Alert tone="no" urgent title={failure.message} />
 }

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
 import type { Api } from '#lib/http/api.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { helpCenterKeys } from '../keys.ts'
 
 const { all, lists, noteKey, contextKey } = helpCenterKeys
@@ -42,10 +41,5 @@ export const deskMutations = (api: Api) => ({
       meta: { invalidates: [lists], quiet: 'success' },
       onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: lists }),
     }),
-  addNote: (chatId: string) =>
-    mutationOptions({
-      mutationKey: [...all, 'add-note'],
-      mutationFn: ({ body, key }: Keyed<CallInput<typeof addChatNote>>) => api.write(addChatNote, { body }, { idempotencyKey: key }),
-      meta: { invalidates: [noteKey(chatId)], quiet: 'both' },
-    }),
+  addNote: (chatId: string) => api.mutation(addChatNote, { invalidates: [noteKey(chatId)], quiet: 'both' }),
 })

@@ -132,7 +132,6 @@ export function useUpdateProfile({ form, base, setBase, draft, onSaved }: Option
       if (failure !== undefined) throw failure
       return { data: body !== undefined || coverImage !== null || profileImage !== null }
     },
-    discardDraft: () => undefined,
     onSaved: (hasChanged, isMounted) => {
       toasts.getState().show(t(hasChanged ? 'saved' : 'unchanged'), hasChanged ? 'success' : 'info')
       if (isMounted) onSaved()

@@ -43,7 +43,6 @@ export function SendLicenceForm({ userId }: { readonly userId: string }) {
     toInput: ({ businessLicenseDoc }) => ({ params: { userId }, file: businessLicenseDoc ?? new File([], '') }),
     send: send.mutateAsync,
     onSaved: () => form.reset(),
-    discardDraft: () => undefined,
     paths: ['businessLicenseDoc'],
   })
   return (

@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { DialogForm } from '#components/form/dialog-form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { useSmallForm } from '#components/form/use-small-form.ts'
 import { ratingAnswerLength } from '#contract/limits.ts'
 import { RatingAnswer } from '#contract/ratings.ts'
 import { requiredText } from '#contract/rules.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { readDetails } from '#lib/http/read-details.ts'
 import { useServices } from '#lib/services.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { codeResolver } from '#ui/fields/form-errors.ts'
 import { ratingMutations } from '../api.ts'
 import { ratingKeys } from '../keys.ts'
 import type { RatingDialogProps } from '../rating-act.ts'
@@ -31,17 +28,11 @@ export function AnswerDialog({ row, onClose }: RatingDialogProps) {
   const { mutateAsync } = useMutation(ratingMutations(api).answer())
   const [meanwhile, setMeanwhile] = useState<RatingAnswer>()
   const expectedVersion = (meanwhile ?? row.answer)?.version ?? 0
-  const form = useForm<AnswerInput, unknown, z.output<typeof AnswerInput>>({
-    defaultValues: { text: row.answer?.text ?? '' },
-    resolver: codeResolver(AnswerInput),
-    mode: 'onTouched',
-  })
-  const submission = useSubmit({
-    form,
-    toInput: ({ text }) => ({ body: { ratingId: row._id, text, expectedVersion } }),
-    send: ({ body, key }) => mutateAsync({ body, key }),
-    onSaved: (_data, isMounted) => isMounted && onClose(),
-    discardDraft: () => undefined,
+  const form = useSmallForm({
+    schema: AnswerInput,
+    values: { text: row.answer?.text ?? '' },
+    send: ({ text }, key) => mutateAsync({ body: { ratingId: row._id, text, expectedVersion }, key }),
+    onSaved: onClose,
     onRefused: async (error) => {
       const answer = error.code === 'ALREADY_ANSWERED' ? readDetails(error, RatingAnswer) : undefined
       if (!answer) return false
@@ -49,28 +40,27 @@ export function AnswerDialog({ row, onClose }: RatingDialogProps) {
       void queryClient.invalidateQueries({ queryKey: ratingKeys.all })
       return true
     },
-    paths: ['text'],
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...form}
       title={t(row.answer ? 'changeTitle' : 'title')}
       description={t('text')}
+      submitLabel={t('save')}
+      busyLabel={t('busy')}
+      onClose={onClose}
       returnFocusTo={() => document.querySelector('h1')}
     >
-      <DialogForm form={form} submission={submission} submitLabel={t('save')} busyLabel={t('busy')} onClose={onClose}>
-        <QuotedComment row={row} />
-        {meanwhile && (
-          <Alert tone="warn" title={t('meanwhile')} urgent>
-            <p dir="auto" lang={detectLanguage(meanwhile.text)} className="wrap-anywhere whitespace-pre-line">
-              <FreeText text={meanwhile.text} />
-            </p>
-            <p>{t('replace')}</p>
-          </Alert>
-        )}
-        <LongTextField<AnswerInput> name="text" label={t('field')} hint={t('hint')} limit={ratingAnswerLength} />
-      </DialogForm>
-    </Dialog>
+      <QuotedComment row={row} />
+      {meanwhile && (
+        <Alert tone="warn" title={t('meanwhile')} urgent>
+          <p dir="auto" lang={detectLanguage(meanwhile.text)} className="wrap-anywhere whitespace-pre-line">
+            <FreeText text={meanwhile.text} />
+          </p>
+          <p>{t('replace')}</p>
+        </Alert>
+      )}
+      <LongTextField<AnswerInput> name="text" label={t('field')} hint={t('hint')} limit={ratingAnswerLength} />
+    </FormDialog>
   )
 }

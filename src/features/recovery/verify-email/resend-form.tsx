@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '#components/form/use-submit.ts'
 import { resendVerification } from '#contract/registration.ts'
 import type { ApiResponse } from '#lib/http/api-response.ts'
 import { useServices } from '#lib/services.ts'
@@ -11,14 +10,9 @@ export function ResendForm() {
   const { t } = useTranslation('recovery')
   const { api } = useServices()
   const [sent, setSent] = useState<ApiResponse<unknown>>()
-  const form = useEmailForm()
-  const { submit, failure, sending } = useSubmit({
-    form,
-    toInput: (body) => ({ body }),
-    send: async ({ body, key }) => ({ data: await api.write(resendVerification, { body }, { idempotencyKey: key }) }),
+  const { form, submit, failure, sending } = useEmailForm({
+    send: async (body, key) => ({ data: await api.write(resendVerification, { body }, { idempotencyKey: key }) }),
     onSaved: setSent,
-    discardDraft: () => undefined,
-    paths: ['emailAddress'],
   })
   return (
     <EmailForm

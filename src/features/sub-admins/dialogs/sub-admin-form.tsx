@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DialogForm } from '#components/form/dialog-form.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
-import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { useConnection } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { cx } from '#ui/cx.ts'
-import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { generatePassword } from './generated-password.ts'
 import { ContactFields, NameFields } from './name-fields.tsx'
 import { PasswordChooser } from './password-chooser.tsx'
@@ -65,7 +59,6 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
           choice === 'generate' ? { name: toFullName(values), emailAddress: values.emailAddress, password: generatedPassword } : undefined,
         )
     },
-    discardDraft: () => undefined,
     paths: personPaths,
   })
   const names: Readonly<Record<string, string>> = {
@@ -76,39 +69,12 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
     password: t('form.password'),
   }
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <ErrorSummary paths={personPaths} labelFor={(path) => names[path] ?? ''} />
-        <NameFields />
-        <ContactFields />
-        <PasswordChooser choices={choices} />
-        <FormFailure failure={failure} />
-        <div className={cx('pt-2', dialogFooterClasses)}>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <SubmitButton>{submitLabel}</SubmitButton>
-        </div>
-      </form>
+    <DialogForm form={form} submit={submit} failure={failure} submitLabel={submitLabel} onClose={onClose}>
+      <ErrorSummary paths={personPaths} labelFor={(path) => names[path] ?? ''} />
+      <NameFields />
+      <ContactFields />
+      <PasswordChooser choices={choices} />
       <LeaveGuard above saved={saved} text={t('form.leave')} />
-    </FormProvider>
-  )
-}
-
-function FormFailure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
-  const { t } = useTranslation('form')
-  const { isSubmitting } = useFormState()
-  const isOffline = useConnection().isOffline && !isSubmitting
-  if (isOffline) return <OfflineAlert />
-  if (!failure || isSubmitting) return null
-  return (
-    <Alert tone="no" urgent title={failure.message}>
-      <p>{t('failed')}</p>
-    </Alert>
+    </DialogForm>
   )
 }
