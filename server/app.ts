@@ -190,7 +190,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   let compressDocument: ReturnType<typeof createTextCompressor> | undefined
   app.get(`${apiBase}/openapi.json`, async ({ headers }, reply) => {
     // Most servers are never asked for it, and making it took half of a start.
-    compressDocument ??= createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))
+    compressDocument ??= createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/', calls.implemented)))
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })

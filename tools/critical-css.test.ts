@@ -27,6 +27,7 @@ test('nothing stands in for a property that the page has', () => {
 })
 
 test('a rule goes whose class the page does not name', () => {
+  expect(lean(':is(.a>*){color:red}:is(.b>*){color:red}')).toBe(':is(.a>*){color:red}')
   expect(lean('.rtl\\:mt-1\\.5:where([dir=rtl]){margin:0}.rtl\\:ms-0:where([dir=rtl]){margin:0}.a{color:red}')).toBe(
     '.rtl\\:mt-1\\.5:where([dir=rtl]){margin:0}.a{color:red}',
   )

@@ -39,13 +39,16 @@ const template = ({ name, language, title, html }: Prerender.Fragment) =>
 /** Rules for attributes of user, state and language match nothing in the static page, but are needed in a first paint. */
 const ofStates = [/\[(data-theme|data-contrast|data-boot|data-pressed|lang|dir|aria-disabled)/]
 
+/** Tailwind's rules for children: the library finds no element for them. Those of other pages go with `leanCss`. */
+const ofChildren = [/^:is\(\./]
+
 /** Inlines the rules that these fragments need; the boot script requests the complete style sheets after the first frame. */
 async function withStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     path: dist,
     pruneSource: false,
     reduceInlineStyles: false,
-    allowRules: ofStates,
+    allowRules: [...ofStates, ...ofChildren],
     logLevel: 'warn',
   })
   // The library does not search inside templates.

@@ -24,7 +24,10 @@ interface AxeScope {
 /** Axe violations of the page or of some parts, one line each, without Radix's focus guards and iframes. */
 export async function axeFindings(page: Page, { parts, without = [] }: AxeScope = {}): Promise<string[]> {
   await loadAxe(page)
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+  const rules = {
+    'label-content-name-mismatch': { enabled: true },
+    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  }
   return page.evaluate(
     async ({ chosen, selectors }) => {
       const include = selectors && [...document.querySelectorAll(selectors.join())]

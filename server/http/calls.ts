@@ -11,6 +11,8 @@ import { createLine } from './lines.ts'
 import { routePaths } from './paths.ts'
 
 export interface Calls {
+  /** Some calls are there only by a setting. */
+  readonly implemented: readonly Call[]
   readonly implement: <C extends Call, Prepared = undefined>(
     call: C,
     handler: (input: AuthenticatedInput<C>, prepared: Prepared) => Output<C>,
@@ -37,7 +39,9 @@ export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallCont
   const { metrics, turns, reads, customers } = context
   for (const [name, queue] of Object.entries({ turns, reads, customers })) watchQueue(metrics, name, queue)
 
+  const implemented: Call[] = []
   const register = ({ call, ...route }: CallRoute) => {
+    implemented.push(call)
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     for (const { path, roles } of routePaths(call))
       app.route({
@@ -58,6 +62,7 @@ export function createCalls(app: FastifyInstance, deps: CallDeps & Pick<CallCont
   }
 
   return {
+    implemented,
     implement: (call, handler, hooks = {}) => {
       if (typeof call.access === 'string') throw new Error(`${call.name} has no viewer`)
       register({ call, handler, hooks } as unknown as CallRoute)

@@ -35,7 +35,7 @@ vi.mock('#server/http/calls.ts', async (importOriginal) => {
         routes.push({ call, hooks: (hooks ?? {}) as Hooks })
         implement(call, handler as never, hooks as never)
       }
-    return { implement: record(calls.implement), implementPublic: record(calls.implementPublic) as Calls['implementPublic'] }
+    return { ...calls, implement: record(calls.implement), implementPublic: record(calls.implementPublic) as Calls['implementPublic'] }
   }
   return { ...original, createCalls }
 })

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { routePaths } from './paths.ts'
 
-const server = await testServer({ publicUrl: 'https://qaseema.example' })
+const server = await testServer({ publicUrl: 'https://qaseema.example', customerAppKey: 'k'.repeat(40) })
 afterAll(() => server.close())
 
 const document = (await server.request('GET', '/api/v1/openapi.json')).json()
@@ -62,6 +62,23 @@ test('what needs no sign-in can be refused all the same', () => {
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']))
 })
 
+test('a call that is there only by a setting is described where it is', async () => {
+  const paths = async (settings: Parameters<typeof testServer>[0]) => {
+    const other = await testServer(settings)
+    const { paths } = (await other.request('GET', '/api/v1/openapi.json')).json()
+    await other.close()
+    return Object.keys(paths).filter((path) => /claims|customer\//.test(path))
+  }
+  expect((await paths({})).filter((path) => path.includes('/customer/'))).toEqual([])
+  expect(await paths({ claims: 'off', customerAppKey: 'k'.repeat(40) })).toEqual([])
+})
+
+test('a parameter that is too long is answered as it is described', async () => {
+  const { statusCode, body } = await server.request('GET', `/api/v1/deal/get-deal/${'a'.repeat(200)}`, { as: 'provider' })
+  expect([statusCode, JSON.parse(body).code]).toEqual([414, 'VALIDATION_FAILED'])
+  expect(getCodes(document.paths['/api/v1/deal/get-deal/{id}'].get.responses)).toContain('414 VALIDATION_FAILED')
+})
+
 interface Reference {
   $ref?: string
 }
@@ -74,6 +91,7 @@ const getCodes = (responses: Record<string, { content: Record<string, { schema: 
 
 test('each call tells the codes it may be refused with, and a code its details', () => {
   expect(getCodes(document.paths['/api/v1/deal/approve-or-unapprove'].post.responses)).toEqual([
+    '400 VALIDATION_FAILED',
     '401 UNAUTHENTICATED',
     '401 SESSION_ENDED',
     '403 FORBIDDEN',
@@ -86,8 +104,12 @@ test('each call tells the codes it may be refused with, and a code its details',
     '409 TOO_LATE_TO_UNDO',
     '409 ALREADY_UNDONE',
     '409 VOUCHER_REDEEMED',
+    '413 FILE_TOO_LARGE',
+    '415 VALIDATION_FAILED',
     '422 VALIDATION_FAILED',
+    '429 TOO_MANY_REQUESTS',
     '500 INTERNAL',
+    '503 UNAVAILABLE',
   ])
   const { allOf } = document.components.schemas.ALREADY_DECIDED
   expect(allOf[1].properties).toMatchObject({ code: { const: 'ALREADY_DECIDED' }, details: { required: ['by', 'at', 'status'] } })

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/mini'
 import { type Call, type FilePart, isIdempotent } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
 import { Coordinates } from '#contract/coordinates.ts'
 import { ErrorCode, Failure, successEnvelope } from '#contract/envelope.ts'
 import { fileTypes } from '#contract/file-types.ts'
 import { refusalDetails } from '#contract/refusal-details.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { httpStatus, Problem } from '#server/problem.ts'
-import { toFailure } from './error-handler.ts'
+import { toFailure, toHttpFailure } from './error-handler.ts'
 import { routePaths } from './paths.ts'
 
 type Json = Record<string, unknown>
@@ -66,6 +65,8 @@ function toRequestBody({ body, files = {} }: Call): Json | undefined {
 const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
   'VALIDATION_FAILED',
   'INTERNAL',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
   ...(access === 'customerApp' ? (['UNAUTHENTICATED'] as const) : []),
   ...(typeof access === 'string' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
   ...(typeof access !== 'string' && !withoutSecondFactor && access.some((role) => getSide(role) === 'admin')
@@ -74,18 +75,35 @@ const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, params, fil
   ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),
-  ...(isIdempotent(call) && access === 'public' ? (['TOO_MANY_REQUESTS'] as const) : []),
-  ...(files ? (['FILE_TOO_LARGE', 'FILE_TYPE', 'UNAVAILABLE'] as const) : []),
+  ...(files ? (['FILE_TOO_LARGE', 'FILE_TYPE'] as const) : []),
   ...refusals,
 ]
 
-const describeCode = (code: ErrorCode) => `${code}: ${toFailure(new Problem(code, { retryAfter: 60 }), 'en').message}`
+/** Statuses of requests that are refused before a call reads them. */
+const listHttpStatuses = ({ params, method }: Call): number[] => [400, ...(params ? [414] : []), ...(method === 'GET' ? [] : [413, 415])]
+
+interface Refusal {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+/** What a call may be refused with, in one language. */
+export function listRefusals(call: Call): Refusal[] {
+  const codes = [...new Set(listErrorCodes(call))].map((code) => {
+    const { message } = toFailure(new Problem(code, { retryAfter: 60 }), 'en')
+    return { status: httpStatus[code], code, message }
+  })
+  const ofHttp = listHttpStatuses(call).map((status) => ({ status, ...toHttpFailure(status, 'en') }))
+  return [...codes, ...ofHttp.filter(({ status, code }) => !codes.some((each) => each.status === status && each.code === code))]
+}
 
 /** OpenAPI has one response per status. */
-function failureOfCodes(codes: readonly ErrorCode[]): Json {
-  const references = codes.map((code) => ({ $ref: `#/components/schemas/${code}` }))
+function failureOf(refusals: readonly Refusal[]): Json {
+  const references = refusals.map(({ code }) => ({ $ref: `#/components/schemas/${code}` }))
   const schema = references.length > 1 ? { oneOf: references } : references[0]
-  return { description: codes.map(describeCode).join(' '), content: { 'application/json': { schema } } }
+  const description = refusals.map(({ code, message }) => `${code}: ${message}`).join(' ')
+  return { description, content: { 'application/json': { schema } } }
 }
 
 function successfulAnswer({ data, file }: Call): Json {
@@ -95,8 +113,8 @@ function successfulAnswer({ data, file }: Call): Json {
 }
 
 function toResponses(call: Call): Json {
-  const byStatus = Object.groupBy(new Set(listErrorCodes(call)), (code) => httpStatus[code])
-  const failures = Object.entries(byStatus).map(([status, codes = []]) => [status, failureOfCodes(codes)])
+  const byStatus = Object.groupBy(listRefusals(call), ({ status }) => status)
+  const failures = Object.entries(byStatus).map(([status, refusals = []]) => [status, failureOf(refusals)])
   return { 200: successfulAnswer(call), ...Object.fromEntries(failures) }
 }
 
@@ -138,7 +156,7 @@ function toOperation(call: Call, roles: readonly Role[]): Json {
   }
 }
 
-export function openApiDocument(serverUrl: string, described: readonly Call[] = calls): Json {
+export function openApiDocument(serverUrl: string, described: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of described) {
     for (const { path, roles } of routePaths(call)) {

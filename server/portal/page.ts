@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listPasskeyHosts } from '#server/auth/factors/passkey-site.ts'
 import type { Config } from '#server/config.ts'
 import { type CompressedText, compressText, sendCompressed } from '#server/http/compress.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 import { type PageSettings, pagePolicy, reportingEndpoints } from '#server/security/headers.ts'
 import { createWorkQueue } from '#server/security/work-queue.ts'
@@ -48,6 +49,7 @@ export function createPageCompressor(): CompressPage {
 
 /** What the document of one address says besides the built page. */
 export interface PageParts {
+  readonly language: Language
   /** Replaces the title and the description of the document. */
   readonly head: string
   readonly cover: string
@@ -56,9 +58,16 @@ export interface PageParts {
 /** The path of a request, without its query. */
 export const urlPath = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
+/** A link of a mail asks for the language of the mail. */
+export function requestedLanguage({ query }: FastifyRequest): Language | undefined {
+  const { lang } = query as { readonly lang?: unknown }
+  return lang === 'ar' || lang === 'en' ? lang : undefined
+}
+
 type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts) => Promise<FastifyReply>
 
 const builtTitle = /<title>.*?<\/title>\s*(<meta name="description"[^>]*>)?/
+const builtLanguage = /(?<=<html[^>]*) lang="?en"?( dir="?ltr"?)?/
 const coverPlace = /(?<=<p class="?frame-cover"?>)/
 
 type DocumentFile = 'index.html' | 'home.html'
@@ -79,7 +88,9 @@ export async function portalPage(config: Config & PageSettings, file: DocumentFi
     const nonce = randomBytes(16).toString('base64')
     // First, because the parts have names that businesses chose.
     const permitted = page.replaceAll(noncePlaceholder, nonce).replace('</head>', (end) => writeLinks(urlPath(request)) + end)
-    const document = parts ? permitted.replace(builtTitle, () => parts.head).replace(coverPlace, () => parts.cover) : permitted
+    const named = parts ? permitted.replace(builtTitle, () => parts.head).replace(coverPlace, () => parts.cover) : permitted
+    const language = parts?.language ?? requestedLanguage(request)
+    const document = language === 'ar' ? named.replace(builtLanguage, ' lang="ar" dir="rtl"') : named
     const compressed = await compress(document, request)
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': pagePolicy(nonce, config),

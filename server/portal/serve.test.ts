@@ -118,6 +118,15 @@ test('the page has the contact of the marketplace and its announced days, if the
   await staffed.close()
 })
 
+test.each(['/', '/my/4nQw0d8mTzS7y1kR2vXb9A', '/till/pair', '/admin/login'])(
+  '%s is in the language that the address asks for',
+  async (url) => {
+    const open = async (query: string) => (await server.request('GET', url + query, { headers: navigation })).body
+    expect(await open('?lang=ar')).toContain(' lang="ar" dir="rtl">')
+    for (const query of ['?lang=en', '?lang=fr', '']) expect(await open(query)).toContain(' lang="en">')
+  },
+)
+
 test('the page of a customer’s voucher, whose address is a secret, is named to no other site', async () => {
   const policy = async (url: string) => (await server.request('GET', url, { headers: navigation })).headers['referrer-policy']
   expect([await policy('/my/4nQw0d8mTzS7y1kR2vXb9A?lang=ar'), await policy('/v/tea')]).toEqual([

@@ -36,12 +36,8 @@ interface Moved {
   readonly movedTo: string
 }
 
-/** Reads what the document of `/v/<dealId>` or `/s/<address>` says about it; undefined if it says nothing about it. */
-export type ReadPageParts = (
-  reply: FastifyReply,
-  page: (typeof customerPages)[number],
-  id: string,
-) => Promise<PageParts | Moved | undefined>
+/** Reads what the document of `/v/<dealId>` or `/s/<address>` says about it. */
+export type ReadPageParts = (reply: FastifyReply, page: (typeof customerPages)[number], id: string) => Promise<PageParts | Moved>
 
 export async function servePortal(app: FastifyInstance, config: Config & PageSettings, readPageParts: ReadPageParts): Promise<void> {
   const compress = createPageCompressor()
@@ -71,7 +67,7 @@ export async function servePortal(app: FastifyInstance, config: Config & PageSet
     for (const name of customerPages)
       app.get<{ Params: { id: string } }>(`/${name}/:id`, async (request, reply) => {
         const parts = await readPageParts(reply, name, request.params.id)
-        if (!parts || !('movedTo' in parts)) return page(request, reply, parts)
+        if (!('movedTo' in parts)) return page(request, reply, parts)
         // A temporary redirect: the business may choose its former name again.
         return reply.redirect(parts.movedTo + request.url.slice(urlPath(request).length), 302)
       })

@@ -23,6 +23,7 @@ import { createMetrics, noMetrics } from '#server/observability/metrics.ts'
 import { startOfTests } from './fixtures.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { emailFor, type PersonName, password, people } from './people.ts'
+import { watchUndescribedRefusals } from './undescribed-refusals.ts'
 
 type RequestOptions = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: PersonName; readonly token?: string }
 
@@ -80,7 +81,11 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const [jobs, mail] = [createJobs(metrics), createMailer(boss)]
   const { db, listen } = database
   const deps: TestDeps = { config, db, listen, files, jobs, boss, mail, metrics, uploads, now, secret, recheckMs }
-  const app = await buildApp(deps, extend)
+  let undescribed: ReadonlySet<string> = new Set()
+  const app = await buildApp(deps, async (built, ...rest) => {
+    undescribed = watchUndescribedRefusals(built)
+    await extend?.(built, ...rest)
+  })
   const tokens = new Map<PersonName, string>()
 
   const request: TestServer['request'] = async (method, url, { as, token, headers, ...options } = {}) => {
@@ -114,6 +119,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      if (undescribed.size > 0) throw new Error(`The OpenAPI document does not describe ${[...undescribed].join(', ')}`)
     },
   }
 }

@@ -26,22 +26,22 @@ export async function startTransactionPooler(target: string) {
   const greeting: Buffer[] = []
   const waiting: { readonly client: Socket; readonly sent: Buffer }[] = []
   let isConnected = false
-  let owner: Socket | undefined
+  let servedClient: Socket | undefined
   const serveNext = () => {
-    const next = waiting.findIndex(({ client }) => owner === undefined || client === owner)
+    const next = waiting.findIndex(({ client }) => servedClient === undefined || client === servedClient)
     const taken = next < 0 ? undefined : waiting.splice(next, 1)[0]
     if (!taken) return
-    owner = taken.client
+    servedClient = taken.client
     upstream.write(taken.sent)
     serveNext()
   }
   readMessages(upstream, (message) => {
-    if (isConnected) owner?.write(message)
+    if (isConnected) servedClient?.write(message)
     else greeting.push(message)
     if (message[0] !== readyForQuery || message[5] !== idle) return
     if (!isConnected) for (const client of clients) client.write(Buffer.concat(greeting))
     isConnected = true
-    owner = undefined
+    servedClient = undefined
     serveNext()
   })
   const clients = new Set<Socket>()
@@ -53,7 +53,7 @@ export async function startTransactionPooler(target: string) {
       else if (clients.size === 1) upstream.write(startup)
       client.on('data', (sent: Buffer) => {
         if (sent[0] === terminate) {
-          if (owner === client) upstream.write(rollback)
+          if (servedClient === client) upstream.write(rollback)
           clients.delete(client)
           client.end()
           return

@@ -84,6 +84,13 @@ test('an expired session says so at the sign-in, with the address of whose it wa
   expect(sessionStorage.getItem(emailKey)).toBe('sara@qaseema.test')
 })
 
+test('a session that expired before a reload says so at the sign-in', () => {
+  openDocument('/admin/deals')
+  localStorage.setItem('session_forced', 'true')
+  prepareFirstPaint()
+  expect([html().dataset.boot, html().dataset.ended]).toEqual(['sign-in', 'expired'])
+})
+
 test('the sign-in page of the language is shown once it has been read, and an early press is kept', () => {
   openDocument('/admin/login')
   localStorage.setItem('language', 'ar')

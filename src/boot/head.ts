@@ -1,6 +1,6 @@
 import { languageKey } from '#i18n/language-store.ts'
 import { contrastKey, themeKey } from '#lib/preference-stores.ts'
-import { accessTokenKey, emailKey, userKey } from '#lib/session/storage-keys.ts'
+import { accessTokenKey, emailKey, forcedKey, userKey } from '#lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
 
@@ -38,6 +38,7 @@ export function run(): void {
     token = read(accessTokenKey)
     former = JSON.parse(read(userKey)) as StoredUser | null
     // The access token is compared with the server's clock as last known.
+    if (!token && read(forcedKey) === 'true') dataset.ended = 'expired'
     isLive = readExpiry(token) > Date.now() + (former?.skew ?? 0)
   } catch {
     // There is no storage, no token, or one that the portal will refuse as well.

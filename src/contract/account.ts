@@ -79,6 +79,7 @@ export const cancelEmailChange = defineCall({
     failure: { en: 'Failed to cancel the change', ar: 'تعذّر إلغاء التغيير' },
     success: { en: 'Cancelled. Your email address stays as it is.', ar: 'أُلغي التغيير، وبقي بريدك الإلكتروني كما هو.' },
   },
+  refusals: ['CHANGED_MEANWHILE'],
 })
 
 /** Sent before any answer has shown the kind of backend: only a full one mails the link that leads here. */

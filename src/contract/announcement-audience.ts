@@ -87,5 +87,5 @@ export const sendAnnouncementTest = defineCall({
     audit: { en: 'Send oneself a test of a scheduled notification', ar: 'إرسال إشعار مجدول تجريبي إلى الحساب نفسه' },
     failure: { en: 'Could not send the test', ar: 'تعذّر إرسال الإشعار التجريبي' },
   },
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

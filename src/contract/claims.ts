@@ -181,7 +181,7 @@ export const openClaim = defineCall({
     audit: { en: 'Open a customer’s voucher', ar: 'فتح قسيمة عميل' },
     failure: { en: 'Could not open your voucher', ar: 'تعذّر فتح قسيمتك' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** Reads the claim of an opened link. A POST, so that no address contains the token. */
@@ -193,7 +193,7 @@ export const readClaim = defineCall({
     audit: { en: 'Read a customer’s voucher', ar: 'قراءة قسيمة عميل' },
     failure: { en: 'Could not load your voucher', ar: 'تعذّر تحميل قسيمتك' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** Makes the next claim when none is open. Repeated, it answers the one that is. */
@@ -211,6 +211,7 @@ export const claimAnother = defineCall({
     'LINK_INVALID',
     'LINK_EXPIRED',
     'LINK_NOT_OPENED',
+    'NOT_FOUND',
     'VOUCHER_QUOTA_USED',
     'VOUCHER_NOT_OPEN',
     'VOUCHER_CHANGED',
@@ -229,7 +230,7 @@ export const renameCustomer = defineCall({
     audit: { en: 'Change own name as a customer', ar: 'تغيير العميل اسمه' },
     failure: { en: 'Could not save the name', ar: 'تعذّر حفظ الاسم' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 /** Allowed once per redemption; the same rating again is answered like the first. */

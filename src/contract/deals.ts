@@ -105,7 +105,11 @@ const dealTexts = {
 }
 
 /** What customers saw of a deal before its approval was withdrawn, and who approved that. */
-export const ApprovedDeal = z.extend(z.pick(dealRow, { decidedBy: true, decidedAt: true }), { ...rowContent, ...dealTexts })
+export const ApprovedDeal = z.extend(z.pick(dealRow, { decidedBy: true, decidedAt: true }), {
+  ...rowContent,
+  ...dealTexts,
+  withdrawnAt: z.nullish(looseInstant),
+})
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 
 const DealChange = z.extend(RowChange, dealTexts)

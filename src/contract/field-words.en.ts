@@ -70,7 +70,7 @@ export const en: Readonly<Record<FieldCode, string>> = {
   fileEmpty: 'The file is empty. Choose another one.',
   fileHeic: 'HEIC pictures cannot be used here. Choose it as a JPG.',
   fileType: 'Choose a {{types}} file.',
-  fileDamaged: 'This file is damaged or incomplete. Choose another one.',
+  fileDamaged: 'This file cannot be opened. It may be damaged, incomplete or too large for this device. Choose another one.',
   fileRejected: 'File rejected',
   fileGone: 'This file is no longer stored. Attach it again.',
   chatFull: 'This conversation has no room for more files.',

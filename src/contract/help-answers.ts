@@ -26,7 +26,7 @@ export const findHelpAnswers = defineCall({
     audit: { en: 'Read answers of the help centre', ar: 'الاطلاع على إجابات مركز المساعدة' },
     failure: { en: 'Could not load the answers', ar: 'تعذّر تحميل الإجابات' },
   },
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 const DeskHours = z.object({

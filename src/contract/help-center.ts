@@ -167,7 +167,7 @@ export const sendProviderMessage = defineCall({
   fullBackendFields: ['lastSeenId', 'attachments'],
   data: SentMessage,
   texts: { ...sendTexts, audit: { en: 'Write to the Qaseema team', ar: 'مراسلة فريق المنصة' } },
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'],
 })
 
 /** The business's only chat; made at the first call. */
@@ -181,6 +181,7 @@ export const getProviderChat = defineCall({
     audit: { en: 'Open own conversation', ar: 'فتح المحادثة' },
     failure: { en: 'Failed to get chat', ar: 'تعذّر فتح المحادثة' },
   },
+  refusals: ['NOT_FOUND', 'PROVIDER_NOT_APPROVED'],
 })
 
 export const getChatCounts = defineCall({

@@ -90,7 +90,7 @@ export const createSavedView = defineCall({
     failure: { en: 'Could not save the view', ar: 'تعذّر حفظ طريقة العرض' },
     success: { en: 'View saved', ar: 'حُفظت طريقة العرض' },
   },
-  refusals: ['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 /** A shared view is deleted by its owner or a SUPER_ADMIN. */

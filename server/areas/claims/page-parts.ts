@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { negotiateResponseLanguage } from '#server/http/vary.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
-import { escapeAttribute, type PageParts } from '#server/portal/page.ts'
+import { escapeAttribute, type PageParts, requestedLanguage } from '#server/portal/page.ts'
 import type { ReadPageParts } from '#server/portal/serve.ts'
 import { plainAddress } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
@@ -113,10 +113,11 @@ function toPageParts(
     // Browsers do not run it, so it needs no nonce.
     searchData ? `<script type="application/ld+json">${JSON.stringify(searchData).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
-  if (!cover) return { head, cover: '' }
+  if (!cover) return { language, head, cover: '' }
   const sourceSet = attribute(sources.map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', '))
   const url = attribute(cover.fileUrl)
   return {
+    language,
     head: `${head}<link rel="preload" as="image" fetchpriority="high" href="${url}" imagesizes="${coverSizes}" imagesrcset="${sourceSet}">`,
     cover: `<img${hasLowCover ? ' class="low"' : ''} alt="" src="${url}" sizes="${coverSizes}" srcset="${sourceSet}">`,
   }
@@ -130,7 +131,7 @@ interface HeadDeps {
   readonly metrics: Metrics
 }
 
-/** Reads what the documents of customers' pages say about a voucher or a shop; undefined if it is not shown. */
+/** Reads what the documents of customers' pages say about a voucher or a shop; of one that is not shown they have only the name of the site. */
 export function createPageParts({ vouchers, shops, config, now, metrics }: HeadDeps): ReadPageParts {
   const reads = createMemoryLimiter({ name: 'claims.previews', metrics, now, max: maxReads, toLimits: perClient })
 
@@ -140,25 +141,25 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
   }
   return async (reply, page, id) => {
     const { request } = reply
-    if (!/^[\w-]{1,64}$/.test(id)) return undefined
+    const language = requestedLanguage(request) ?? negotiateResponseLanguage(reply)
+    const ofNothing: PageParts = { language, head: `<title>${texts[language].site}</title>`, cover: '' }
+    if (!/^[\w-]{1,64}$/.test(id)) return ofNothing
     try {
       reads.consume(plainAddress(request.ip))
-      const { lang } = request.query as { readonly lang?: unknown }
-      const language = lang === 'ar' || lang === 'en' ? lang : negotiateResponseLanguage(reply)
       const options = { language, origin: config.publicUrl }
       const path = `/${page}/${id}`
       if (page === 'v') {
         const described = await readVoucher(id, language)
-        return described && toPageParts(described, { ...options, path })
+        return described ? toPageParts(described, { ...options, path }) : ofNothing
       }
       const shop = await shops.read(id)
-      if (!shop) return undefined
+      if (!shop) return ofNothing
       const movedTo = `/s/${shop.shopAddress ?? id}`
       return movedTo === path ? toPageParts(describeShop(shop, { ...options, path }), { ...options, path }) : { movedTo }
     } catch (error) {
       // The page itself says what is wrong.
       request.log.info({ err: error }, 'no preview of a page for customers')
-      return undefined
+      return ofNothing
     }
   }
 }

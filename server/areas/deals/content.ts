@@ -83,7 +83,6 @@ export const toApprovedDeal = (
     timings,
     decidedById: _by,
     isWithdrawn: _withdrawn,
-    withdrawnAt: _withdrawnAt,
     ...rest
   }: ApprovedContent,
   decidedBy: string | null,

@@ -119,6 +119,17 @@ describe('a voucher that is no longer offered', () => {
     expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ success: true })
   })
 
+  test('is not approved as what its business sent after a withdrawal', async () => {
+    const change = (values: Partial<typeof deals.$inferInsert>) => server.db.update(deals).set(values).where(eq(deals.id, 'tea'))
+    await change({ deletedAt: null })
+    await decide(false, { reason })
+    await change({ status: 'PENDING', nameEn: 'Another tea' })
+    wait()
+    await decide(false, { reason })
+    await stop()
+    expect((await decide(true)).statusCode).toBe(404)
+  })
+
   test.each(['REJECTED', 'PENDING'] as const)('is not approved for the first time: %s', async (status) => {
     await server.db.update(deals).set({ status, lastApproved: null }).where(eq(deals.id, 'tea'))
     expect((await decide(true)).statusCode).toBe(404)

@@ -91,9 +91,10 @@ export async function decide(
     .from(deals)
     .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
     .for('update')
-  // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed.
-  const isOrWasApproved = former?.status === 'APPROVED' || (former?.status === 'REJECTED' && former.lastApproved?.isWithdrawn)
-  if (former?.deletedAt && !isOrWasApproved) throw new Problem('NOT_FOUND')
+  // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed, so neither what was sent after that.
+  const { withdrawnAt } = former?.lastApproved ?? {}
+  const isWithdrawn = former?.status === 'REJECTED' && withdrawnAt !== undefined && withdrawnAt === former.decidedAt?.toISOString()
+  if (former?.deletedAt && former.status !== 'APPROVED' && !isWithdrawn) throw new Problem('NOT_FOUND')
   const isChange = former?.changeStatus === 'PENDING'
   const formerStatus = isChange ? 'PENDING' : former?.status
   if (!former || !formerStatus || formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, dealId)

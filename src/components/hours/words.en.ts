@@ -11,7 +11,7 @@ export const en = {
   unknown: 'The hours are not known.',
   notSet: 'No hours yet',
   edit: 'Hours on {{day}}: {{hours, ltr}}',
-  editNone: 'Hours on {{day}}: none yet',
+  editNone: '{{day}}: No hours yet',
   copy: 'Copy to all days',
   copied: '{{day}}’s hours copied to all seven days.',
   overnight: 'Open past midnight: closes at {{time, ltr}} the next day.',

@@ -106,11 +106,11 @@ export function QueueSteps(props: QueueStepsProps) {
       <nav aria-label={labels.label} data-steps className="flex gap-2 max-sm:gap-0">
         <QueueLink link={review?.previous} label={labels.previousOne}>
           <ChevronLeft aria-hidden className={arrow} />
-          <span className="max-md:sr-only">{labels.previous}</span>
+          <span className="max-md:hidden">{labels.previous}</span>
           <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
         </QueueLink>
         <QueueLink link={review?.next} label={labels.nextOne}>
-          <span className="max-md:sr-only">{labels.next}</span>
+          <span className="max-md:hidden">{labels.next}</span>
           <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
           <ChevronRight aria-hidden className={arrow} />
         </QueueLink>
@@ -178,5 +178,20 @@ interface QueueLinkProps {
 }
 
 /** Replaces the history entry, so that Back leads to the list. */
-const QueueLink = ({ link, label, ...props }: QueueLinkProps) =>
-  link ? <ButtonLink {...link} replace aria-label={label} {...props} /> : <Button disabled aria-label={label} {...props} />
+function QueueLink({ link, label, children }: QueueLinkProps) {
+  const content = (
+    <>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="contents">
+        {children}
+      </span>
+    </>
+  )
+  return link ? (
+    <ButtonLink {...link} replace>
+      {content}
+    </ButtonLink>
+  ) : (
+    <Button disabled>{content}</Button>
+  )
+}

@@ -65,9 +65,9 @@ export function ReviewHeader({ title, heading, crumbs: [list, tab], queue, chips
       subtitle={
         !isWide && (
           <div className="flex flex-wrap items-center gap-x-3">
-            <div className="min-w-[50%] flex-1">{phoneSubtitle}</div>
+            <div className="min-w-[45%] flex-1">{phoneSubtitle}</div>
             {position}
-            {actions}
+            <div className="ms-auto flex items-center gap-x-2">{actions}</div>
           </div>
         )
       }

@@ -39,8 +39,8 @@ export type DealSort = (typeof dealSortKeys)[number]
 export type DealSearch = ListSearchWith<typeof keys>
 const parseQueueSearch = listSearchParser(keys)
 
-/** Where a new voucher is listed: never in the tab of what is no longer offered. */
-export const newDealSearch = (search: DealSearch): DealSearch => (search.ended ? toTab(search, undefined, dealTabKeys) : search)
+/** Out of the tab of what is no longer offered, which has other columns and another order. */
+export const leaveEnded = (search: DealSearch): DealSearch => (search.ended ? toTab(search, undefined, dealTabKeys) : search)
 
 /** Parses the search; the clean lane has its own page size. */
 export const parseDealSearch: typeof parseQueueSearch = (address) => {

@@ -471,6 +471,7 @@ export const ar = {
     rejected_few: 'رُفضت {{count, number}} قسائم',
     rejected_many: 'رُفضت {{count, number}} قسيمة',
     rejected_other: 'رُفضت {{count, number}} قسيمة',
+    changes: { approved: 'قُبل: {{count, number}}', rejected: 'رُفض: {{count, number}}' },
     approveFailed_zero: 'لم يتعذّر قبول أي قسيمة.',
     approveFailed_one: 'تعذّر قبول قسيمة واحدة، وما زالت محددة.',
     approveFailed_two: 'تعذّر قبول قسيمتين، وما زالتا محددتين.',

@@ -421,6 +421,7 @@ export const en = {
     rejected_zero: 'No vouchers rejected',
     rejected_one: '{{count, number}} voucher rejected',
     rejected_other: '{{count, number}} vouchers rejected',
+    changes: { approved: 'Approved: {{count, number}}', rejected: 'Rejected: {{count, number}}' },
     approveFailed_one: '{{count, number}} could not be approved and stays selected.',
     approveFailed_other: '{{count, number}} could not be approved and stay selected.',
     rejectFailed_one: '{{count, number}} could not be rejected and stays selected.',

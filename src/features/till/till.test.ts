@@ -96,6 +96,17 @@ test.each<[string, string, Partial<TillConditions>, boolean, string]>([
   expect(requests).toEqual([expected])
 })
 
+test.each([
+  ['own_Code-7', true, 'own_Code-7'],
+  ['abC4-7', true, 'abC4-7'],
+  ['7kq4 m2xd', true, '7KQ4M2XD'],
+  ['7kq4_m2xd', false, '7KQ4M2XD'],
+])('a typed code of a backend with other codes is sent as it is spelled: %s, %s', async (text, takesForeignCodes, sent) => {
+  const { enter, online } = openTill({ takesForeignCodes })
+  await enter(text)
+  expect(vi.mocked(online.submit).mock.calls.map(([{ code }]) => code)).toEqual([sent])
+})
+
 test('without a connection the server is asked where nothing is queued', async () => {
   const { enter, requests, setOffline, change, desks } = openTill()
   change({ desks: { ...desks, queue: undefined } })

@@ -60,9 +60,9 @@ describe('that the last session was ended by force', () => {
     return { browser, session }
   }
 
-  test('is still known after a reload of the sign-in page', async () => {
+  test('is still known and said after a reload of the sign-in page', async () => {
     const { browser } = await force()
-    browser.open()
+    expect(browser.open().session.store.getState().ended).toBe('expired')
     expect(storageEntries(browser.storage)).toEqual(forcedEndEntries)
   })
 

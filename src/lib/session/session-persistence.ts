@@ -124,10 +124,10 @@ export function createSessionPersistence(options: Options) {
       if (usable) current.show(usable.token, usable.stored)
       else if (stored && readToken(stored.accessToken)?.role === null) writer.end('notAllowed')
       else {
-        if (stored) {
-          markForced(storage, 'expired')
-          store.setState({ ended: 'expired' })
-        } else if (readForcedEnd(storage) === 'tillEnded') store.setState({ ended: 'tillEnded' })
+        if (stored) markForced(storage, 'expired')
+        // It may have ended in a document that was left before it said so.
+        const ended = readForcedEnd(storage)
+        if (ended !== 'removed') store.setState({ ended: ended ?? null })
         clearStoredSession(storage)
       }
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { User } from '#contract/auth.ts'
 import { type SessionEndReason, sessionEndReasons } from '#contract/session-end.ts'
 import { type EndReason, isForcedEnd } from './session.ts'
-import { accessTokenKey, emailKey, sessionPrefix, userKey } from './storage-keys.ts'
+import { accessTokenKey, emailKey, forcedKey, sessionPrefix, userKey } from './storage-keys.ts'
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -77,10 +77,7 @@ export function storeEmail(tabStorage: SessionStorage, emailAddress: string): vo
   }
 }
 
-/** Outlives the session: why it ended without a sign-out. Unless the account was removed, the other tabs keep their drafts. */
-const forcedKey = 'session_forced'
-
-/** Call it before the token changes, which notifies the other tabs. */
+/** Call it before the token changes, which notifies the other tabs. Unless the account was removed, they keep their drafts. */
 export const markForced = (storage: SessionStorage, reason: EndReason | null): void => {
   try {
     if (reason === 'expired') storage.setItem(forcedKey, 'true')

@@ -109,8 +109,13 @@ function DayWithHijri({ day, children, ...props }: ComponentProps<typeof DayButt
   const date = toDay(day.date)
   return (
     <DayButton day={day} {...props} aria-description={formatHijri(date, language)}>
-      <span className="block leading-[1.25]">{children}</span>
-      <span className="block text-[0.625rem]/none font-normal">{toHijri(date).date}</span>
+      {/* The second number is drawn by the style: the name of the button has the first one. */}
+      <span
+        data-hijri={toHijri(date).date}
+        className="block leading-[1.25] after:block after:text-[0.625rem]/none after:font-normal after:content-[attr(data-hijri)]"
+      >
+        {children}
+      </span>
     </DayButton>
   )
 }

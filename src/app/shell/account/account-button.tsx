@@ -21,7 +21,8 @@ export function AccountButton({ label, side, className, buttonClassName, childre
   useIdleModule(loadMenu, true, false)
   return (
     <div className={cx('relative', className)}>
-      <button {...trigger} type="button" aria-label={label} data-tip={label} aria-haspopup="menu" className={buttonClassName}>
+      <button {...trigger} type="button" data-tip={label} aria-haspopup="menu" className={buttonClassName}>
+        {label && <span className="sr-only">{label}</span>}
         {children}
       </button>
       {AccountMenu && <AccountMenu {...popover} side={side} />}

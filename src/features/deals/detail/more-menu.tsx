@@ -7,7 +7,7 @@ import type { Reversal } from '#components/review/find-reversal.ts'
 import { ReversalItem } from '#components/review/reversal-item.tsx'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { type DealSearch, newDealSearch } from '../search.ts'
+import { type DealSearch, leaveEnded } from '../search.ts'
 
 interface MoreMenuProps extends Pick<ComponentProps<typeof ButtonMenu>, 'open' | 'onOpenChange' | 'button'> {
   /** The link to copy, where the page has no room for it, on a phone. */
@@ -27,7 +27,7 @@ export function MoreMenu({ copy, reversal, onDelete, deletion, ...menu }: MoreMe
     <ButtonMenu {...menu} label={t('review.more')}>
       {copy && !hasRoom && (
         <Item asChild className={menuItemClasses}>
-          <Link to="/service-provider/deals/add" search={{ ...newDealSearch(copy.search), copy: copy.dealId }}>
+          <Link to="/service-provider/deals/add" search={{ ...leaveEnded(copy.search), copy: copy.dealId }}>
             <Copy aria-hidden className="size-icon-sm flex-none" />
             <span>{t('copy')}</span>
           </Link>

@@ -17,7 +17,7 @@ import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
-import { newDealSearch } from '../search.ts'
+import { leaveEnded } from '../search.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
@@ -75,7 +75,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
     }),
     ...(!isPending && {
-      duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...newDealSearch(search), copy: deal._id } }),
+      duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...leaveEnded(search), copy: deal._id } }),
     }),
   })
   return (
@@ -109,7 +109,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             {!isPending && (
               <ButtonLink
                 to="/service-provider/deals/add"
-                search={{ ...newDealSearch(search), copy: deal._id }}
+                search={{ ...leaveEnded(search), copy: deal._id }}
                 icon={<Copy aria-hidden />}
                 // Otherwise a phone has it in the menu.
                 className={ended ? 'max-sm:flex-1' : 'max-sm:hidden'}

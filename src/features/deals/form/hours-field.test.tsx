@@ -177,7 +177,7 @@ test('on a phone a day is one line that opens: a new one at once, a set one by i
   const { user } = await openPage({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
-  const line = day('Monday').getByRole('button', { name: 'Hours on Monday: none yet' })
+  const line = day('Monday').getByRole('button', { name: 'Monday: No hours yet' })
   expect(line.getAttribute('aria-expanded')).toBe('true')
   await enter(user, 'Monday: opening time', '10:00')
   await enter(user, 'Monday: closing time', '22:00')

@@ -15,16 +15,15 @@ import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dealListFields, dealQueries } from '../api.ts'
 import { shownStatus, toEndedTab } from '../list-query.ts'
-import type { DealSearch } from '../search.ts'
+import { type DealSearch, leaveEnded } from '../search.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
 import { providerDealList } from './provider-deal-list.tsx'
 
 const route = getRouteApi('/service-provider/deals/')
 
-/** The other tabs have another order and other columns than what is no longer offered. */
 const tabLink = (search: DealSearch, tab: DealSearch['status']): LinkProps => ({
   to: '/service-provider/deals',
-  search: { ...search, ...(search.ended && { ended: undefined, sort: undefined, dir: undefined }), page: 1, status: tab },
+  search: { ...leaveEnded(search), page: 1, status: tab },
 })
 
 const loadDrafts = () => import('./deal-drafts.tsx').then(({ DealDrafts }) => DealDrafts)

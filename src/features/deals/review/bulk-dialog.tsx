@@ -7,6 +7,7 @@ import type { DealRow } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
+import { useBulkWords } from './use-bulk-words.ts'
 import { isFault, useCommonReasons, useDealQuestion } from './use-decided-deal.tsx'
 
 /** Price after discount, in riyals, above which a voucher counts as expensive. */
@@ -15,7 +16,7 @@ const highPrice = 1_000
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
   const language = useLanguage()
   const fmt = useFmt()
-  const { t: words } = useTranslation('deals', { keyPrefix: 'bulk' })
+  const words = useBulkWords()(rows)
   const calls = useDealDecisionCalls()
   const conflict = useDealConflictText()
   const question = useBulkQuestion(rows, isApproved)

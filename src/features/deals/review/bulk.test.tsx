@@ -66,6 +66,16 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull())
 })
 
+test('a result with changes, which leave their vouchers as they were, counts no vouchers', async () => {
+  const { user } = await openBulk('/admin/deals?size=25', true, { kind: 'edited' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject 2…' }))
+  await user.type(dialog().getByRole('textbox'), 'Blurred')
+  await confirm(user)
+  await allDone('Rejected: 2')
+})
+
 test('a rejection of many needs one reason, which goes with each', async () => {
   const { user, sent } = await openBulk()
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))

@@ -122,7 +122,16 @@ test('on a phone price and provider stand under the name', async () => {
 
 test.each([
   ['approved: its approval is withdrawn', { dealStatus: 'APPROVED' }, 'Withdraw approval'],
-  ['rejected after its approval: that is given back', { dealStatus: 'REJECTED', lastApproved }, 'Approve anyway'],
+  [
+    'rejected after its approval: that is given back',
+    { dealStatus: 'REJECTED', decidedAt: hoursAgo(4), lastApproved: { ...lastApproved, withdrawnAt: hoursAgo(4) } },
+    'Approve anyway',
+  ],
+  [
+    'rejected again after it was withdrawn and sent again: nothing is decided',
+    { dealStatus: 'REJECTED', decidedAt: hoursAgo(4), lastApproved: { ...lastApproved, withdrawnAt: hoursAgo(9) } },
+    undefined,
+  ],
   ['never approved: nothing is decided', { dealStatus: 'REJECTED' }, undefined],
   ['ended for everybody: nothing is decided', { dealStatus: 'APPROVED', ended: { at: hoursAgo(2), reason: 'Closed' } }, undefined],
 ] as const)('a voucher that is no longer offered and was %s', async (_case, given, decision) => {
@@ -135,6 +144,12 @@ test.each([
   await user.click(more)
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(items).toEqual([...(decision ? [expect.stringContaining(decision)] : []), expect.stringContaining('End')])
+})
+
+test('without a tab in its address, what is no longer offered is opened among its like', async () => {
+  await openReview('/admin/deals/p1', [buildDeal('p1', { dealStatus: 'APPROVED', stoppedAt: hoursAgo(3) })])
+  await heading('p1')
+  expect(screen.getByRole('link', { name: 'Ended' }).getAttribute('href')).toContain('ended=true')
 })
 
 test('a voucher is no longer offered after a question that names it, and the queue is back without it', async () => {

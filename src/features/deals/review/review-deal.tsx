@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
@@ -28,6 +28,7 @@ import { dealQueries } from '../api.ts'
 import { ChangeNote } from '../detail/change-note.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
 import { StoppedNote } from '../detail/stopped-note.tsx'
+import { toEndedTab } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 import type { Judged } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
@@ -38,7 +39,8 @@ import { useDealDecision } from './use-decided-deal.tsx'
 
 export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; readonly search: DealSearch }) {
   const client = useQueryClient()
-  const search = useOpenedTab(address, deal.dealStatus)
+  const [isStoppedBefore] = useState(Boolean(deal.stoppedAt))
+  const search = useOpenedTab(isStoppedBefore && !address.status ? toEndedTab(address) : address, deal.dealStatus)
   const { api } = useServices()
   const decided = useDealDecision(deal, search)
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })

@@ -30,9 +30,10 @@ import { queueLink } from './queue-link.ts'
 import { WithdrawnHolders } from './withdrawn-holders.tsx'
 
 /** Of what is no longer offered, an approval is withdrawn or given back, for those who hold it. */
-function toAllowed({ dealStatus, stoppedAt, ended, lastApproved }: Judged): AllowedDecisions {
-  const isHeld = dealStatus === 'APPROVED' || Boolean(lastApproved)
-  return stoppedAt && (ended || dealStatus === 'PENDING' || !isHeld) ? noDecision : allowedDecisions(dealStatus)
+function toAllowed({ dealStatus, stoppedAt, ended, decidedAt, lastApproved }: Judged): AllowedDecisions {
+  // Not that of what was sent and rejected afterwards.
+  const isWithdrawn = dealStatus === 'REJECTED' && Boolean(lastApproved?.withdrawnAt) && lastApproved?.withdrawnAt === decidedAt
+  return stoppedAt && (ended || (dealStatus !== 'APPROVED' && !isWithdrawn)) ? noDecision : allowedDecisions(dealStatus)
 }
 
 const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')

@@ -38,13 +38,13 @@ function Attachment({ attachment }: AttachmentProps) {
   const { component: AttachmentDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { kind, name } = attachment
   const isPicture = kind === 'picture'
+  const label = t(isPicture ? 'openPicture' : 'openPdf', { name })
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        {...(!isPicture && { 'aria-label': t('openPdf', { name }) })}
-        data-tip={t(isPicture ? 'openPicture' : 'openPdf', { name })}
+        data-tip={label}
         className={cx(
           'block max-w-full overflow-hidden rounded-1 border border-line bg-surface text-start',
           isPicture ? 'cursor-zoom-in' : 'w-[20rem] enabled-hover:bg-hover',
@@ -52,7 +52,7 @@ function Attachment({ attachment }: AttachmentProps) {
         onClick={open}
         {...preload}
       >
-        {isPicture && <span className="sr-only">{t('openPicture', { name })}</span>}
+        <span className="sr-only">{label}</span>
         {isPicture ? <Thumbnail attachment={attachment} /> : <PdfRow attachment={attachment} />}
       </button>
       {AttachmentDialog && <AttachmentDialog open={isOpen} onOpenChange={setOpen} attachment={attachment} />}
@@ -91,7 +91,7 @@ function Thumbnail({ attachment }: AttachmentProps) {
 function PdfRow({ attachment: { name, size } }: AttachmentProps) {
   const fmt = useFmt()
   return (
-    <span className="flex min-h-[3.25rem] items-center gap-3 px-3 py-2">
+    <span aria-hidden className="flex min-h-[3.25rem] items-center gap-3 px-3 py-2">
       <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
       <span className="grid min-w-0">
         <span dir="auto" className="wrap-anywhere line-clamp-2 text-match font-medium text-small">

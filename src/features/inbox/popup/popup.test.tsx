@@ -70,7 +70,7 @@ test('shows title, message, age and a countdown, is announced once, and goes aft
   await send('sp_registration', registration)
   const card = await shownPopup()
   expect(card.textContent?.replace(/\d(?=s$)/, 'N')).toBe(
-    'NotificationsNew business to reviewSahab Ice Cream, Tabuk3 minutes agoClick to mark as read • Auto-hide in Ns',
+    'NotificationsNew business to reviewSahab Ice Cream, Tabuk3 minutes agoMark as read: \u2068New business to review\u2069Click to mark as read • Auto-hide in Ns',
   )
   const announced = [...document.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent?.includes('Sahab'))
   expect(announced.map(({ textContent }) => textContent)).toEqual(['New business to reviewSahab Ice Cream, Tabuk'])

@@ -76,7 +76,6 @@ export function Popup({ notifications, link, onRead, onShowAll, onClose }: Popup
         </div>
         <button
           type="button"
-          aria-label={count > 1 ? heading : ofList('markOne', { title })}
           className={cx(
             coverClasses,
             'block w-full border-line border-t px-4 py-2 text-start text-caption text-ink-3 focus-visible:after:rounded-2',
@@ -84,6 +83,7 @@ export function Popup({ notifications, link, onRead, onShowAll, onClose }: Popup
           onMouseDown={selectBelow}
           onClick={count > 1 ? onShowAll : onRead}
         >
+          <span className="sr-only">{count > 1 ? heading : ofList('markOne', { title })}</span>
           <span aria-hidden>{t(count > 1 ? 'severalFooter' : 'footer', { seconds })}</span>
         </button>
       </div>

@@ -17,13 +17,13 @@ import { useIsPending } from '../api.ts'
 import { onlinePaths } from '../business-fields/business-form.ts'
 import { type ProfilePart, profileParts } from '../search.ts'
 import {
+  contactPartPaths,
   errorPaths,
   noPictures,
   type ProfileDraft,
   type ProfileFormValues,
   type ProfileOutput,
   pictureFields,
-  placePaths,
   plainRules,
   profileResolver,
   profileRules,
@@ -112,7 +112,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
 const partFields = {
   pictures: pictureFields,
   description: ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr'],
-  place: placePaths,
+  place: contactPartPaths,
   links: onlinePaths,
   hours: ['hours'],
   special: ['specialHours'],

@@ -149,11 +149,11 @@ export function profileResolver(
 
 export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
 
-export const placePaths = ['managerName', ...contactPaths] as const
+export const contactPartPaths = ['managerName', ...contactPaths] as const
 
 const optionalNames = profileNames.filter((name) => businessTexts[name].isOptional)
 
 export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
   const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
-  return [...pictureFields, ...texts, ...placePaths, ...optionalNames, ...hoursPaths, ...specialHoursPaths]
+  return [...pictureFields, ...texts, ...contactPartPaths, ...optionalNames, ...hoursPaths, ...specialHoursPaths]
 }

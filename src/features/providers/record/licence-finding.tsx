@@ -28,18 +28,20 @@ export function LicenceFinding({ licence, field, label, value }: LicenceFindingP
     <button
       id={findingId(field)}
       type="button"
-      aria-label={isFound ? t('foundLabel', { field: label, page }) : t('differsLabel', { field: label, page, value: finding.value })}
       className={cx(
         'inline-flex min-h-chip items-center gap-1.5 rounded-1 border px-2 text-start text-caption hover:underline touch:min-h-touch',
         isFound ? 'border-transparent bg-ok-tint font-semibold text-ok' : 'w-full border-no-mark border-dashed bg-no-tint text-no',
       )}
       onClick={() => show(field)}
     >
+      <span className="sr-only">
+        {isFound ? t('foundLabel', { field: label, page }) : t('differsLabel', { field: label, page, value: finding.value })}
+      </span>
       <Icon aria-hidden className="size-icon-xs flex-none stroke-[2.5]" />
       {isFound ? (
-        <span>{t('found', { page })}</span>
+        <span aria-hidden>{t('found', { page })}</span>
       ) : (
-        <span>
+        <span aria-hidden>
           {field === 'businessNameEn' ? (
             <>
               <span>{t('otherName')}</span> <bdi className="text-small font-semibold">{finding.value}</bdi>

@@ -44,7 +44,7 @@ test('another number is shown at its field and framed in the licence', async () 
 test('another name behind its label is said at the field, and one that is cut is not', async () => {
   await openRecordWithLicence(licence('Trade name', 'Somebody Else Trading', 'Commercial registration 1010448291'))
   const differs = await screen.findByRole('button', { name: /licence says .?Somebody Else Trading/ })
-  expect(differs.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('The licence shows another name: Somebody Else Trading')
+  expect(differs.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('The licence shows another name: Somebody Else Trading')
   await pressKey('a')
   await screen.findByRole('alertdialog')
   expect(dialog().getByText('The licence says something else')).toBeTruthy()

@@ -34,6 +34,9 @@ interface ScanInputOptions {
   readonly onBusy: (step: 'processing' | 'confirming') => void
 }
 
+/** Signs and capitals that nobody types for a code of ours, whose case does not matter. */
+const isSpelledOut = (text: string) => /_|[a-z].*[A-Z]/.test(text)
+
 export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCovered, getState, ...options }: ScanInputOptions) {
   const isReady = () => {
     const { step } = getState()
@@ -61,7 +64,8 @@ export function createScanInputs({ readQrCode, takesForeignCodes, clock, isCover
   const parseAdapted = (text: string) => (isUndecoded(text) ? undefined : readQrCode?.(text))
   const parseOwnQr = (text: string) => parseAdapted(text) ?? parseClaimQr(text)
   const parseQrText = (text: string) => parseOwnQr(text) ?? parseForeign(text)
-  const parseText = (text: string) => parseAdapted(text) ?? parseTypedClaim(text) ?? parseForeign(text)
+  const parseText = (text: string) =>
+    parseAdapted(text) ?? (isSpelledOut(text) ? parseForeign(text) : undefined) ?? parseTypedClaim(text) ?? parseForeign(text)
   const enterQrText = createInput(parseQrText)
 
   return {

@@ -6,6 +6,7 @@ import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
 import { dealKeys } from '../../keys.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from '../deal-decision-calls.ts'
+import { useBulkWords } from '../use-bulk-words.ts'
 import { toVersion } from './sheet-state.ts'
 import type { ChangeSheet } from './use-sheet.ts'
 
@@ -13,7 +14,7 @@ const toItem = (row: DealRow) => ({ id: row._id, status: row.dealStatus, version
 
 /** Approves the cards of a sheet while the next one is on screen. One Undo takes back all cards of a sheet. */
 export function useApproveSheet(change: ChangeSheet) {
-  const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
+  const toWords = useBulkWords()
   const { t: sheet } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { queryClient, toasts } = useServices()
   const conflictText = useDealConflictText()
@@ -36,7 +37,7 @@ export function useApproveSheet(change: ChangeSheet) {
     const decided = await decide({
       items: rows.map(toItem),
       isApproved: true,
-      toDone: (count) => ({ text: t('approved', { count }) }),
+      toDone: (count) => ({ text: toWords(rows)('approved', { count }) }),
       toMissed: () => undefined,
       onUndone: () => dealAgain(ids),
     })
