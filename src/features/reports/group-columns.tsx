@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
@@ -12,6 +12,7 @@ import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { canCompare, resolveGroupSort } from './api.ts'
 import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
@@ -190,7 +191,7 @@ interface GroupCardProps extends GroupProps {
   readonly totals: ReportTotals | undefined
 }
 
-export function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
+export function GroupCard({ row, search, totals }: GroupCardProps): Elements {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const share = useShare(totals)

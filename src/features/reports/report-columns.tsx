@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
@@ -14,6 +14,7 @@ import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { canCompare, resolveReportSort } from './api.ts'
 import { changeColumn, highestFirst, ratingColumn, revenueColumn } from './figure-columns.tsx'
@@ -182,7 +183,7 @@ export function useReportColumns(list: ListState<ReportSearch>): readonly ListCo
 }
 
 interface ReportCardProps extends FigureProps {
-  readonly box?: ReactNode
+  readonly box?: Elements
 }
 
 export function ReportCard({ row, days, box }: ReportCardProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import type { SortChoice } from '#components/list/list-filters.tsx'
 import type { Sorting } from '#components/list/sorting.ts'
@@ -7,6 +6,7 @@ import type { ListView } from '#components/list/use-list-view.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { City } from '#contract/city.ts'
 import type { ReportTotals } from '#contract/reports.ts'
+import type { Elements } from '#ui/elements.ts'
 import { ReportFilters, ReportTotalsStrip } from './report-filters.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { type ReportedBusinesses, ReportsHeader } from './reports-header.tsx'
@@ -26,7 +26,7 @@ interface ReportFrameProps<Answer extends ReportPage> {
   readonly toBusinesses: (answer: Answer) => ReportedBusinesses
   readonly sorting: Sorting<AnySort>
   readonly sorts: readonly SortChoice<AnySort>[]
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Title, tabs, totals and filters of a report. Where there is nobody yet there is nothing to search or download. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { DownloadButton } from '#components/download/download-button.tsx'
@@ -14,6 +14,7 @@ import type { CallData } from '#contract/call.ts'
 import { listReportGroups, listReports, type ReportRow } from '#contract/reports.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { reportListFields, reportQueries, resolveReportSort } from './api.ts'
@@ -102,7 +103,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
   const downloads = useReportDownloads(list.search)
   const { from, to, created } = list.search
   const card = useCallback(
-    (row: ReportRow, box: ReactNode) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
+    (row: ReportRow, box: Elements) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
     [from, to, created],
   )
   const name = useCallback((row: ReportRow) => displayName(language, businessNames(row)), [language])

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
@@ -17,6 +17,7 @@ import { useQueue } from '#components/review/use-queue.ts'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import { shownStatus } from '../list-query.ts'
@@ -44,7 +45,7 @@ export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
   const queue = useQueue({ list, decision: decideAnnouncement, words: t, linkTo: queueLink })
   const language = useLanguage()
   const { search: searched } = search
-  const card = useCallback((row: Announcement, box: ReactNode) => <AnnouncementCard row={row} box={box} search={searched} />, [searched])
+  const card = useCallback((row: Announcement, box: Elements) => <AnnouncementCard row={row} box={box} search={searched} />, [searched])
   const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
   const status = queueStatus(search)
   const found = (count: number) => t('found', { count })

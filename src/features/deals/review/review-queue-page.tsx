@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
@@ -21,6 +21,7 @@ import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/de
 import { useReportedTab } from '#features/ratings/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealRowCard } from '../deal-cells.tsx'
@@ -45,7 +46,7 @@ const bulk = {
   allowed: (row: DealRow) => (row.stoppedAt ? noDecision : allowedDecisions(row.dealStatus)),
 } as const
 
-const renderCard = (row: DealRow, box: ReactNode) => (
+const renderCard = (row: DealRow, box: Elements) => (
   <DealRowCard
     row={row}
     box={box}

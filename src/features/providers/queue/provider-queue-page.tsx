@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
@@ -19,6 +19,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
 import { providerLink, providerTabLink } from '../provider-link.ts'
 import { parseProviderSearch } from '../search.ts'
@@ -43,7 +44,7 @@ export function ProviderQueuePage() {
   const { search, navigation } = list
   const queue = useQueue({ list, decision: decideProvider, words: t, linkTo: providerLink })
   const inLane = search.licence !== undefined
-  const renderCard = useCallback((row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
+  const renderCard = useCallback((row: ProviderRow, box: Elements) => <ProviderCard row={row} box={box} inLane={inLane} />, [inLane])
   const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
   const status = queueStatus(search)
   const found = (count: number) => t('found', { count })
