@@ -4,7 +4,8 @@ import { findLooseTexts } from './loose-texts.ts'
 
 const planted = `
 import type { ReactNode } from 'react'
-interface Props { readonly name: string; readonly count?: number; readonly isOn: boolean; readonly children: ReactNode }
+import type { Elements } from '#ui/elements.ts'
+interface Props { readonly name: string; readonly count?: number; readonly isOn: boolean; readonly children: ReactNode; readonly icon?: Elements }
 const words = (key: string) => key
 export const Variable = ({ name, isOn }: Props) => <b>{isOn && <i />}{name}</b>
 export const Property = (props: Props) => <><i />{props.name}</>
@@ -14,7 +15,10 @@ export const Space = ({ name }: Props) => <b>{name} </b>
 export const Literal = () => <b>Save <i /></b>
 export function Returned({ isOn, name }: Props) { return isOn ? name : <b /> }
 export const Listed = ({ name, isOn }: Props) => [name, name].map((each) => (isOn ? each : <i key={each} />))
-export const Own = ({ isOn, name, children }: Props) => <b>{isOn && <i />} <i>{name}</i>{children}</b>
+export const Slot = ({ isOn, children }: Props) => <b>{isOn && <i />}{children}</b>
+export const Passed = ({ isOn, children }: Props) => isOn && children
+export const Words = ({ children }: Props) => <b>{children && <i>{children}</i>}<i /></b>
+export const Own = ({ isOn, name, icon }: Props) => <b>{isOn && <i />} <i>{name}</i>{icon}</b>
 export const Address = ({ name, isOn }: Props) => <bdi translate="no">{isOn && <wbr />}{name}</bdi>
 export const Only = ({ name }: Props) => <b>{name}</b>
 export const Choice = ({ isOn, name }: Props) => <b>{isOn ? name : <i />}</b>
@@ -32,5 +36,7 @@ test('no component renders a text beside something else, or returns one; planted
     'Save ',
     expect.stringContaining('function Returned'),
     expect.stringContaining('[name, name]'),
+    '{children}',
+    expect.stringContaining('isOn && children'),
   ])
 })

@@ -22,23 +22,22 @@ export interface LooseText {
 
 const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike
 
-/** The members of a union, and of the elements of a list. */
-function members(type: Type, checker: Checker): readonly Type[] {
-  if (type.isUnionType()) return type.getTypes().flatMap((each) => members(each, checker))
-  return type.isTypeReference() && checker.isArrayType(type)
-    ? checker.getTypeArguments(type).flatMap((each) => members(each, checker))
-    : [type]
+/** The members of a union, and of the elements of a list, which may be of the same type again. */
+function members(type: Type, checker: Checker, outer: readonly Type[] = []): readonly Type[] {
+  if (outer.includes(type)) return []
+  const isList = type.isTypeReference() && checker.isArrayType(type)
+  const parts = type.isUnionType() ? type.getTypes() : isList ? checker.getTypeArguments(type) : undefined
+  return parts?.flatMap((each) => members(each, checker, [...outer, type])) ?? [type]
 }
 
-/** `ReactNode`, or what is left of it after `&&`: whatever a caller passes. The previews show in a translated page whether it is a text. */
-const isReactNode = (types: readonly Type[]) =>
-  types.some((type) => (type.flags & TypeFlags.BigIntLike) !== 0 || type.getSymbol()?.name === 'Iterable')
-
-/** Whether React may render a text node for a value of this type. A space between two elements is not translated. */
+/** Whether React may render a text node for a value of this type, such as `ReactNode`. A space between two elements is not translated. */
 function canBeText(type: Type | undefined, checker: Checker): boolean {
   const types = type ? members(type, checker) : []
   const isSpace = (each: Type) => each.isStringLiteralType() && each.value.trim() === ''
-  return !isReactNode(types) && types.some((each) => (each.flags & textFlags) !== 0 && !isSpace(each))
+  // What is left of `ReactNode` before `&&`: nobody passes a zero for words.
+  const isLeftOver = types.some((each) => each.flags & TypeFlags.BigIntLiteral)
+  const textual = isLeftOver ? TypeFlags.StringLike : textFlags
+  return types.some((each) => (each.flags & textual) !== 0 && !isSpace(each))
 }
 
 /** The name of a declared component. */
@@ -78,7 +77,8 @@ function findIn(source: SourceFile, checker: Checker): readonly Node[] {
 
 /**
  * The translator of a browser replaces text nodes. React then shows the old text, or fails, where a text stands beside something that
- * changes, and where a component returns it: each such text needs an element of its own. `planted` are further files of `lint/`, by name.
+ * changes, and where a component returns it: each such text needs an element of its own. What a caller passes to such a place is `Elements`
+ * instead of `ReactNode`. `planted` are further files of `lint/`, by name.
  */
 export function findLooseTexts(root: string, planted: Readonly<Record<string, string>> = {}): LooseText[] {
   const folder = path.join(root, 'lint')
@@ -96,10 +96,11 @@ export function findLooseTexts(root: string, planted: Readonly<Record<string, st
     const [project] = api.updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] }).getProjects()
     if (!project) throw new Error('tsconfig.json could not be opened')
     const { program, checker } = project
-    const isChecked = (file: string) => plantedAt(file) !== undefined || (/\/src\/.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+    const isChecked = (file: string) =>
+      plantedAt(file) !== undefined || (file.startsWith(path.join(root, 'src/')) && !/\.test\.tsx?$/.test(file))
     return program
       .getSourceFileNames()
-      .filter((file) => file.startsWith(root) && isChecked(file))
+      .filter(isChecked)
       .flatMap((file) => {
         const source = program.getSourceFile(file)
         if (!source) throw new Error(`${file} could not be read`)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { LanguageSwitch } from '#components/language-switch.tsx'
 import { Brand } from '#ui/display/brand.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { SiteLinks } from './site-links.tsx'
@@ -13,10 +14,10 @@ interface PublicPageProps {
   /** A long form is wider and stands at the top of the page. */
   readonly wide?: boolean
   /** The way out of the form, right below it. */
-  readonly wayBack?: ReactNode
+  readonly wayBack?: Elements
   /** Links at the end of this page only, before those of all pages. */
-  readonly links?: ReactNode
-  readonly children: ReactNode
+  readonly links?: Elements
+  readonly children: Elements
 }
 
 /** The frame of the pages for visitors: the brand beside one column. */

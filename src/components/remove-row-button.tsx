@@ -2,6 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
 const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
@@ -9,7 +10,7 @@ const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx'))
 interface RemoveRowButtonProps<Data> {
   readonly id: string
   readonly mutation: UseMutationOptions<Data, Error, string>
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly children: ReactNode
   /** Names the row. */
   readonly label: string

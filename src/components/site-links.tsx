@@ -1,8 +1,9 @@
 import { createLink, useHydrated } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 
 const Anchor = ({ className, children, ...props }: ComponentProps<'a'>) => (
   <a {...props} className={cx('flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline sm:min-h-0', className)}>
@@ -14,7 +15,7 @@ export const SiteLink = createLink(Anchor)
 
 interface SiteLinksProps {
   /** Links of this page, before those of all pages. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   readonly className?: string
 }
 

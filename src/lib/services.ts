@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
@@ -7,6 +7,7 @@ import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Words } from '#i18n/words.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import type { EarlyCamera } from './camera/early-camera.ts'
 import type { Adapter } from './http/adapter.ts'
@@ -126,11 +127,11 @@ export function useSupports<C extends Call>(call: C, field?: CallField<C>, value
 interface SupportedProps<C extends Call> {
   readonly call: C
   readonly field?: CallField<C>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Shows its children where the backend takes a call, or a field of it. */
-export const Supported = <C extends Call>({ call, field, children }: SupportedProps<C>): ReactNode => useSupports(call, field) && children
+export const Supported = <C extends Call>({ call, field, children }: SupportedProps<C>): Elements => useSupports(call, field) && children
 
 /** For sentences that are different on a plain backend, and for rules that no call or field says (144). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

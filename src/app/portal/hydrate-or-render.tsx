@@ -1,5 +1,6 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Elements } from '#ui/elements.ts'
 import type { Portal } from './create-portal.ts'
 import { watchEarlyInput } from './early-input.ts'
 import { PortalView } from './portal-view.tsx'
@@ -29,7 +30,7 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
 
 interface HydratedProps {
   readonly onHydrated: (() => void) | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Removes `data-boot`, after which the boot script and its styles no longer change the page, and repeats the early input. */

@@ -1,6 +1,6 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { isLockedPage } from '#app/access.ts'
@@ -11,6 +11,7 @@ import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue
 import type { Words } from '#i18n/words.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -55,7 +56,7 @@ function ProviderPage() {
  * Shows a pending or rejected provider its status in place of the pages that require an approval (F-026).
  * Until the profile is loaded, the user of the sign-in decides. If it cannot be loaded, the page renders: the server checks anyway.
  */
-function ApprovalGate({ children }: { readonly children: ReactNode }) {
+function ApprovalGate({ children }: { readonly children: Elements }) {
   const { api, session, words } = useServices()
   const { userId, user } = useStore(session.store)
   const isFullBackend = useIsFullBackend()

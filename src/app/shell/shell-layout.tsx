@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
@@ -10,6 +10,7 @@ import { useBlockingStatus } from '#features/profile/api.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { TitleSlot, UnreadCount } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { HeadBar } from './head-bar.tsx'
@@ -36,7 +37,7 @@ const mainClasses =
 const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 
 interface ShellLayoutProps {
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function ShellLayout(props: ShellLayoutProps) {

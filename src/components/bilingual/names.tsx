@@ -4,6 +4,7 @@ import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 type Text = string | null | undefined
 
@@ -33,7 +34,7 @@ const availableNames = (language: Language, names: Names): NameInLanguage[] =>
 export const displayName = (language: Language, names: Names): string => availableNames(language, names)[0]?.text ?? ''
 
 interface BothNamesProps extends Names {
-  readonly mark?: ReactNode
+  readonly mark?: Elements
   readonly children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { DiscountMark } from '#components/discount-mark.tsx'
 import { type Language, languages } from '#i18n/languages.ts'
+import type { Elements } from '#ui/elements.ts'
 import './deal-card.css'
 
 interface CustomerDealCardProps {
@@ -17,7 +17,7 @@ interface CustomerDealCardProps {
   readonly originalPrice: string
   readonly discount: string
   readonly allowance: string
-  readonly cover?: ReactNode
+  readonly cover?: Elements
   /** The background, visible through the holes. */
   readonly ground?: 'paper' | 'surface' | 'deep'
 }

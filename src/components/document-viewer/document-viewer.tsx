@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useSize } from '#ui/hooks/use-size.ts'
 import { type DocumentFailureKind, describeFailure, isMissing, mayDownload } from './fetch-document.ts'
@@ -150,7 +151,7 @@ function Opened({ name, document, found, onDrawn, onFail, view: initialView = fi
   useEffect(() => turnToShown(), [shown?.press])
   const overlay =
     search &&
-    ((paper: Paper): ReactNode => (
+    ((paper: Paper): Elements => (
       <Frames
         frames={frames.filter((frame) => frame.page === page)}
         paper={paper}

@@ -1,8 +1,9 @@
 import { Download, FileBadge } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { type Opening, pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
 import type { ViewerOptions } from './document-viewer.tsx'
 import { LoadingDocument } from './loading-document.tsx'
@@ -23,7 +24,7 @@ interface LicencePanelProps {
   readonly name?: string | undefined
   readonly opensItself?: boolean
   readonly viewer?: ViewerOptions
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { otherScript } from '#contract/typed-text.ts'
+import type { Elements } from '#ui/elements.ts'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 import type { DocumentFailureKind } from './fetch-document.ts'
 import type { Paper } from './mark-place.ts'
@@ -19,7 +20,7 @@ interface PdfPageProps {
   readonly onDrawn: () => void
   readonly onFail: (kind: DocumentFailureKind) => void
   /** Content on top of the drawn page. */
-  readonly overlay?: ((paper: Paper) => ReactNode) | undefined
+  readonly overlay?: ((paper: Paper) => Elements) | undefined
 }
 
 export function PdfPage({ pdf, page, width, zoom, rotation, label, onDrawn, onFail, overlay }: PdfPageProps) {

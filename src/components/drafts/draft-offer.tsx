@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { useMoment } from './use-moment.ts'
@@ -13,7 +14,7 @@ export interface DraftWords<Values extends FieldValues, Draft> {
   readonly notSaved?: string
   readonly firstField: FieldPath<Values>
   /** A link to the list of all drafts of the form. */
-  readonly list?: (label: string) => ReactNode
+  readonly list?: (label: string) => Elements
 }
 
 interface DraftOfferProps<Values extends FieldValues, Draft> {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { displayName } from '../bilingual/names.tsx'
 import { type ListedDraft, listDrafts } from './stored-drafts.ts'
 import { useDraftTexts } from './use-drafts-part.ts'
@@ -17,7 +18,7 @@ interface DraftStripProps {
   readonly form: string
   readonly nameFields: { readonly en: string; readonly ar: string }
   /** What kind of draft it is, and the link to its form with an accessible name. */
-  readonly action: (draft: ListedDraft, label: string) => ReactNode
+  readonly action: (draft: ListedDraft, label: string) => Elements
 }
 
 /** The drafts of this device, above a list. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-bar.tsx'
@@ -16,7 +16,7 @@ interface DialogFormProps<Values extends FieldValues, Output> extends Pick<Submi
   /** Default: Cancel. */
   readonly closeLabel?: string
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A short form in a dialog: its fields, the failure of the last attempt, and the buttons. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
@@ -17,7 +18,7 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly title: string
   readonly breadcrumbs?: readonly ReactNode[]
   readonly here?: ReactNode
-  readonly actions?: ReactNode
+  readonly actions?: Elements
   readonly submit: Submit
   /** Set if the first of several calls has succeeded; shown instead of the failure. */
   readonly pending?: PendingStep | undefined
@@ -26,10 +27,10 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly errors: ErrorFields<Values>
   readonly leftOut: string | undefined
   readonly lossText?: string | undefined
-  readonly cancelAction: ReactNode
-  readonly submitButton: ReactNode
-  readonly aside?: ReactNode
-  readonly children: ReactNode
+  readonly cancelAction: Elements
+  readonly submitButton: Elements
+  readonly aside?: Elements
+  readonly children: Elements
 }
 
 const loadOffer = () => import('../drafts/draft-offer.tsx').then(({ DraftOffer }) => DraftOffer)

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 
 interface FormSectionProps {
   readonly id?: string
@@ -9,9 +10,9 @@ interface FormSectionProps {
   readonly text?: string
   /** 3 within a step, whose heading is an `h2`. */
   readonly level?: 2 | 3
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   readonly staysEnabled?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Makes the section inert while submitting, then restores the focus unless it has moved. */

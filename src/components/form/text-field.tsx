@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
+import type { Elements } from '#ui/elements.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { asciiDigitsInPlace } from '#ui/fields/input-utils.ts'
@@ -12,7 +13,7 @@ interface TextFieldProps<Values extends FieldValues>
   readonly label: string
   readonly hint?: ReactNode
   readonly valid?: string | undefined
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   readonly optional?: boolean
   /** False where a hint comes and goes. */
   readonly tight?: boolean | undefined

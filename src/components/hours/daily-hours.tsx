@@ -1,5 +1,5 @@
 import { ChevronDown, Copy, Moon } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { days } from '#contract/days.ts'
@@ -7,6 +7,7 @@ import type { Day } from '#contract/timings.ts'
 import { typedTime } from '#contract/typed-text.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { copiedToAll, timesOfDayBefore, type WithHours } from './hours-form.ts'
@@ -75,7 +76,7 @@ interface DayHoursProps {
   /** On a phone a day is collapsed to one line. */
   readonly expanded: boolean
   readonly onExpand: (expanded: boolean) => void
-  readonly action: ReactNode
+  readonly action: Elements
 }
 
 function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {

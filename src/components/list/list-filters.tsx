@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BusinessCategory } from '#contract/business-category.ts'
@@ -10,6 +10,7 @@ import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 import { displayName, toNames } from '../bilingual/names.tsx'
@@ -39,9 +40,9 @@ export interface ListFiltersProps<Key extends string> {
   readonly sorting?: Sorting<string>
   readonly sorts?: readonly SortChoice<Key>[]
   /** Stands before the search, on phones among the filters. */
-  readonly searchBy?: ReactNode
+  readonly searchBy?: Elements
   readonly view?: ListView | undefined
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Draws only what the call of the list takes. */
@@ -228,7 +229,7 @@ export const ChoiceFilter = ({ texts, options, chosen, className, onChoose }: Ch
 interface SupportedFilterProps {
   readonly list: Pick<ListSupport, 'supports'>
   readonly field: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Draws its children where the call of the list takes the field that a search param sets. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -30,9 +31,9 @@ interface ListProps<Row extends { readonly _id: string }, Search extends ListSea
   readonly card: RenderCard<Row>
   readonly failedText: string
   readonly found: (count: number) => string
-  readonly empty: ReactNode
+  readonly empty: Elements
   /** Further ways out of a list in which nothing matches. */
-  readonly elsewhere?: ReactNode
+  readonly elsewhere?: Elements
   /** Tabs of the list, offered if nothing matches in the current one. */
   readonly tabs?: StatusTabsProps | undefined
   /** `name`: names a row in the label of its checkbox. */

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { NewRowsState } from './use-infinite-list.ts'
 
@@ -8,7 +8,7 @@ interface NewRowsProps extends NewRowsState<readonly { readonly _id: string }[]>
   readonly label: string
   /** New rows are announced once. */
   readonly announcement: string | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Scrolled down, new rows wait behind a button, so that the list does not move (F-055). */

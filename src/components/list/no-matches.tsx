@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reviewStatuses, type SearchSuggestion, sumCounts } from '#contract/review.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { focusSearch } from './list-filters.tsx'
 import { activeFilters } from './list-query.ts'
@@ -17,7 +17,7 @@ interface NoMatchesProps {
   readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
   /** Tabs of the list, with the counts of the same search. */
   readonly tabs?: StatusTabsProps | undefined
-  readonly elsewhere?: ReactNode
+  readonly elsewhere?: Elements
   readonly suggestion?: SearchSuggestion | undefined
   /** The filter of the address whose value does not exist. */
   readonly unknown?: string | undefined

@@ -1,15 +1,16 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
   readonly countText: (count: number) => string
-  readonly more?: ReactNode
-  readonly children: ReactNode
+  readonly more?: Elements
+  readonly children: Elements
 }
 
 export function SelectionBar({ selection: { ids, clear }, countText, more, children }: SelectionBarProps) {

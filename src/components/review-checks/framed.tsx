@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { FramedField } from '#contract/review-checks.ts'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { cutAtFrames, type FieldFrames, type Frame, isWholeField } from './frames.ts'
 
 const Frames = createContext<FieldFrames>(new Map())
@@ -33,7 +34,7 @@ interface FramedProps {
   readonly field: FramedField
   /** True if the field fills a clipped box, so that the frame must lie inside its edges. */
   readonly isInside?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Frames a value that a check is about as a whole. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewCheck, ReviewLane } from '#contract/review-checks.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { focusNextFrame } from './focus-frame.ts'
 import { sentenceId } from './framed.tsx'
 import { type NumberedCheck, numberFailed } from './frames.ts'
@@ -91,8 +92,8 @@ interface LineProps {
   readonly mark: ReactNode
   readonly id?: string
   /** Below the sentence, which it would squeeze on a phone. */
-  readonly link?: ReactNode
-  readonly children?: ReactNode
+  readonly link?: Elements
+  readonly children?: Elements
 }
 
 function Line({ check, mark, id, link, children }: LineProps) {

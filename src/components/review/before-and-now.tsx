@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Elements } from '#ui/elements.ts'
 
 export interface Change<Value> {
   readonly before: Value
@@ -41,7 +42,7 @@ export function Marked({ kind, label, dir, children }: MarkedProps) {
 
 interface BeforeAndNowProps extends Change<ReactNode> {
   readonly labels: Pick<ChangeLabels, 'before' | 'now'>
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export const BeforeAndNow = ({ before, now, labels, children }: BeforeAndNowProps) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -26,7 +27,7 @@ interface BulkQuestion {
   /** Title and button of their own, where those for a number of items do not fit. */
   readonly title?: string | undefined
   readonly confirm?: string | undefined
-  readonly details?: ReactNode
+  readonly details?: Elements
   /** Something speaks against an approval, or nothing was compared: the focus starts on Cancel. */
   readonly isDoubtful?: boolean
 }

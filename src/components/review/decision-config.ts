@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import type { Elements } from '#ui/elements.ts'
 import type { CommonReason, MarkedReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest, ReviewSubject } from './decisions.ts'
 import type { DecisionCalls, DecisionToast } from './use-decide.ts'
@@ -8,7 +9,7 @@ interface DecisionQuestion {
   readonly title: string
   readonly text: string
   readonly confirm: string
-  readonly details?: ReactNode
+  readonly details?: Elements
   /** The details have a mistake that must be corrected first. */
   readonly isBlocked?: boolean
   /** Something speaks against an approval: the focus starts on Cancel. */

@@ -1,9 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -124,7 +125,7 @@ const focusOnMount = (note: HTMLElement | null) => note?.focus()
 
 interface ConflictProps {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Gets the focus from the button that is gone. Its own button is not where that was: the decision may arrive during the click. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useNow } from '../use-now.ts'
 import { ReasonText } from './reason-text.tsx'
 
@@ -23,7 +24,7 @@ export interface HistoryStep {
   readonly by?: ReactNode
   readonly at?: string | null | undefined
   readonly reason?: string | null | undefined
-  readonly details?: ReactNode
+  readonly details?: Elements
 }
 
 export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {

@@ -6,6 +6,7 @@ import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import type { ListDownload } from '../download/use-list-download.ts'
 import { openRow, rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
@@ -18,10 +19,10 @@ interface QueueHeaderProps {
   readonly title: string
   readonly subtitle: ReactNode
   /** The keys of what the page shows, with their help. */
-  readonly keys: ReactNode
+  readonly keys: Elements
   readonly download: ListDownload | undefined
   /** Actions after the usual ones. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function QueueHeader({ queue, title, subtitle, keys, download, children }: QueueHeaderProps) {

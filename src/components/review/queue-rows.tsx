@@ -1,8 +1,9 @@
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
@@ -24,11 +25,11 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> {
   readonly getName: (row: Row) => string
   readonly found: (count: number) => string
   /** An `EmptyQueue`. */
-  readonly empty: ReactNode
+  readonly empty: Elements
   /** Tabs that are offered if nothing matches in this one. */
   readonly tabs: StatusTabsProps | undefined
   /** Further ways out of a list in which nothing matches. */
-  readonly elsewhere?: ReactNode
+  readonly elsewhere?: Elements
   readonly bulk: BulkActions<Row>
 }
 
@@ -76,7 +77,7 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
 
 interface EmptyQueueProps {
   readonly queue: QueueState
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly title: string
   readonly text: string
 }

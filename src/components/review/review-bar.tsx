@@ -1,14 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Call } from '#contract/call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { UndoSlot } from './undo-slot.tsx'
 
 interface ReviewBarProps extends ComponentProps<'section'> {
   /** The call whose decisions are undone above the bar. */
   readonly decision: Call
-  readonly start: ReactNode
-  readonly middle?: ReactNode
+  readonly start: Elements
+  readonly middle?: Elements
+  readonly children: Elements
 }
 
 /** The bar of the decision, always in sight, with the buttons at its end. */
@@ -28,7 +30,7 @@ export const ReviewBar = ({ decision, start, middle, children, ...section }: Rev
 
 interface DecisionButtonProps {
   readonly variant: 'primary' | 'danger'
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly cap: string
   readonly onClick: (() => void) | undefined
   readonly children: string

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
@@ -23,14 +24,14 @@ export type QueueCrumbs = readonly [list: Crumb, tab: Crumb]
 
 interface ReviewHeaderProps {
   readonly title: string
-  readonly heading?: ReactNode
+  readonly heading?: Elements
   readonly crumbs: QueueCrumbs
   /** Undefined while the subject loads. */
   readonly queue?: Pick<ReviewQueue<unknown>, 'position' | 'total'>
-  readonly chips?: ReactNode
+  readonly chips?: Elements
   /** Shown on a phone, where the page's facts are far below. */
   readonly phoneSubtitle?: ReactNode
-  readonly actions?: ReactNode
+  readonly actions?: Elements
 }
 
 export function ReviewHeader({ title, heading, crumbs: [list, tab], queue, chips, phoneSubtitle, actions }: ReviewHeaderProps) {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/call.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { QueryError } from '../query-error.tsx'
@@ -16,11 +16,11 @@ import type { QueueTab } from './queue-order.ts'
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** A `ReviewHeader` without a queue, with these actions. */
-  readonly header: (actions: ReactNode) => ReactNode
+  readonly header: (actions: Elements) => Elements
   readonly labels: QueueLabels
   readonly decision: Call
   readonly tab: QueueTab
-  readonly skeleton: ReactNode
+  readonly skeleton: Elements
   readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
   readonly back: LinkProps
 }

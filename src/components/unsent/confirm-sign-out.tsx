@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useState } from 'react'
+import { createContext, useState } from 'react'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { findDraftKeys } from '../drafts/stored-drafts.ts'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { loadSignOutDialog } from './load-sign-out-dialog.ts'
@@ -8,7 +9,7 @@ import { getUnsentCounts } from './unsent-counts.ts'
 /** Signs out, after a question if that deletes what was not sent. */
 export const ConfirmSignOutContext = createContext((signOut: () => void): void => signOut())
 
-export function ConfirmSignOut({ children }: { readonly children: ReactNode }) {
+export function ConfirmSignOut({ children }: { readonly children: Elements }) {
   const { storage, draftStorage, session } = useServices()
   const [request, setRequest] = useState({ counts: { scans: 0, messages: 0, drafts: 0 }, signOut: () => undefined as void })
   const { component: SignOutDialog, ...dialog } = useLazyDialog(loadSignOutDialog)

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { AddedRowsButton } from './added-rows-button.tsx'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 
@@ -15,7 +16,7 @@ interface VirtualListProps<Item> extends VirtualRowsOptions<Item> {
   readonly isComplete: boolean
   /** The label of the button to the rows that were added above while the start was out of view. */
   readonly addedLabel: (count: number) => string
-  readonly foot?: ReactNode
+  readonly foot?: Elements
   readonly className?: string
   readonly listFocus?: Ref<ListFocus>
 }

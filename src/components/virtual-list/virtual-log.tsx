@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 
 /** The first and last row in view, and how to scroll. */
@@ -21,7 +22,7 @@ interface VirtualLogProps<Item> extends VirtualRowsOptions<Item> {
   readonly followKey?: string | undefined
   /** Above the first row, 48 px high. */
   readonly head: ReactNode
-  readonly overlay: (view: LogView) => ReactNode
+  readonly overlay: (view: LogView) => Elements
   readonly className?: string
 }
 

@@ -10,6 +10,7 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ItemRow } from '#ui/display/item-row.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type AccountPart, accountParts, useAccountPart } from './account-part.ts'
 import { accountQueries } from './api.ts'
@@ -114,7 +115,7 @@ interface SummaryRowProps {
   readonly query: UseQueryResult
   readonly title: ReactNode
   readonly detail: ReactNode
-  readonly action: ReactNode
+  readonly action: Elements
 }
 
 /** Placeholders are as high as the texts. */

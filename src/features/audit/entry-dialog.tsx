@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
@@ -282,10 +283,10 @@ function Change({ before, now }: Readonly<Record<'before' | 'now', ReactNode>>) 
   return (
     <span className="grid gap-0.5">
       <span className="font-normal text-ink-3">
-        <span>{t('before')}</span> {before}
+        <span>{t('before')}</span> <span>{before}</span>
       </span>
       <span>
-        <span>{t('now')}</span> {now}
+        <span>{t('now')}</span> <span>{now}</span>
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { Link, useHydrated, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SiteLink } from '#components/site-links.tsx'
@@ -7,6 +7,7 @@ import type { Side } from '#contract/roles.ts'
 import type { Words } from '#i18n/words.ts'
 import { useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { Challenge } from './challenge.ts'
@@ -59,7 +60,7 @@ function SignInPage({ side }: { readonly side: Side }) {
   )
 }
 
-function PasswordPage({ side, children }: { readonly side: Side; readonly children: ReactNode }) {
+function PasswordPage({ side, children }: { readonly side: Side; readonly children: Elements }) {
   const { t } = useTranslation('auth')
   return (
     <PublicPage

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { RemoveRowButton } from '#components/remove-row-button.tsx'
@@ -12,6 +11,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { cashierMutations, cashierQueries } from './api.ts'
 
@@ -55,7 +55,7 @@ export function CashiersSection() {
   )
 }
 
-function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier[] | undefined; readonly action: ReactNode }) {
+function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier[] | undefined; readonly action: Elements }) {
   const { t } = useTranslation('cashiers')
   if (!cashiers) return <LoadingRows />
   if (cashiers.length === 0)

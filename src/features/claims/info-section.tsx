@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 interface InfoSectionProps {
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function InfoSection({ title, children }: InfoSectionProps) {

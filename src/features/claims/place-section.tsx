@@ -1,5 +1,4 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { PublicBusiness } from '#contract/claims.ts'
@@ -8,6 +7,7 @@ import { detectLanguage } from '#contract/typed-text.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { InfoSection } from './info-section.tsx'
 import { mapAddress } from './map-address.ts'
 
@@ -39,8 +39,8 @@ function endsWithCity(address: string, { nameEn, nameAr }: NonNullable<PublicBus
 
 interface BusinessAddressProps {
   readonly business: PublicBusiness
-  readonly before?: ReactNode
-  readonly children?: ReactNode
+  readonly before?: Elements
+  readonly children?: Elements
 }
 
 export const BusinessAddress = ({ business: { address, city }, before, children }: BusinessAddressProps) => (

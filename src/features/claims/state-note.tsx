@@ -1,9 +1,9 @@
 import { CalendarClock, type LucideIcon, SearchX, Smartphone, Store, TicketX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { VoucherEnd, VoucherState } from '#contract/voucher-states.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 
 /** Why nobody gets a voucher here. */
 export type ClosedState = Exclude<VoucherState, 'OPEN'> | 'app' | 'off' | 'unknown'
@@ -41,7 +41,7 @@ export function EndNote({ ended: { at, reason } }: { readonly ended: VoucherEnd 
 interface NoteProps {
   readonly Icon: LucideIcon
   readonly title: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Note({ Icon, title, children }: NoteProps) {

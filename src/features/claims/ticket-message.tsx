@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Ticket, ticketColumn } from './ticket.tsx'
 
 interface TicketMessageProps {
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly title: string
   readonly text: ReactNode
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A page that says one thing, as a ticket without a voucher. */

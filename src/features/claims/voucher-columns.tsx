@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VoucherContent } from '#contract/claims.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Ticket } from './ticket.tsx'
 import { VoucherInfo } from './voucher-info.tsx'
 
@@ -7,7 +8,7 @@ interface VoucherColumnsProps {
   readonly voucher: VoucherContent | undefined
   readonly top: ReactNode
   readonly stub: ReactNode
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A ticket with what is to know about its voucher: below it on a phone, else beside it. */

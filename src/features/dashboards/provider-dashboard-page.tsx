@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { startedByLoader } from '#components/query-options.ts'
@@ -9,6 +9,7 @@ import { listRatings } from '#contract/ratings.ts'
 import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { providerDashboardQueries } from './api.ts'
 import { FirstStepsPanel } from './first-steps/first-steps-panel.tsx'
@@ -30,7 +31,7 @@ const route = getRouteApi('/service-provider/dashboard')
 
 interface ProviderDashboardPageProps {
   /** Above everything. */
-  readonly advice: ReactNode
+  readonly advice: Elements
 }
 
 /** The dashboard of a business, or its first steps in place of zeros. */

@@ -8,6 +8,7 @@ import { orDash } from '#ui/display/empty-values.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 
@@ -66,7 +67,7 @@ interface DealNamesProps {
   readonly reason?: boolean
   /** After the name in the other language. */
   readonly second?: ReactNode
-  readonly mark?: ReactNode
+  readonly mark?: Elements
 }
 
 export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps) => (
@@ -102,11 +103,11 @@ export const dealNamesPlaceholder = (
 
 interface DealRowCardProps {
   readonly row: DealRow
-  readonly box?: ReactNode
+  readonly box?: Elements
   readonly showsProvider?: boolean
-  readonly state: ReactNode
-  readonly found?: ReactNode
-  readonly figures?: ReactNode
+  readonly state: Elements
+  readonly found?: Elements
+  readonly figures?: Elements
 }
 
 export function DealRowCard({ row, box, showsProvider = false, state, found, figures }: DealRowCardProps) {

@@ -14,6 +14,7 @@ import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { onlinePaths } from './business-fields/business-form.ts'
 import { type ProfileDraft, profileTexts } from './edit/profile-form.ts'
 import { specialHoursRule } from './special-hours/special-hours-form.ts'
@@ -39,7 +40,7 @@ export function PreviewLanguage({ value, onChange }: PreviewLanguageProps) {
 
 interface PreviewFrameProps {
   readonly className?: string
-  readonly shop: (language: Language) => ReactNode
+  readonly shop: (language: Language) => Elements
 }
 
 /** The page of a business as customers see it, in one language at a time. */
@@ -68,7 +69,7 @@ export function PreviewFrame({ className, shop }: PreviewFrameProps) {
 const unbuiltClasses = 'rounded-1 border border-dashed border-line-strong'
 
 interface UnbuiltProps {
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly children: ReactNode
 }
 
@@ -85,7 +86,7 @@ interface ShopCardProps {
   readonly cover: string | undefined
   readonly picture: string | undefined
   /** Shown below the description of the business. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The page of a business as customers see it, in one language. */
@@ -154,7 +155,7 @@ function Hours({ language, shop }: { readonly language: Language; readonly shop:
 
 const iconClasses = 'size-icon-sm text-ink-3'
 
-const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
+const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children: Elements }) => (
   <li className="flex items-start gap-2">
     <span className="flex h-note flex-none items-center">{icon}</span>
     <span className="wrap-anywhere min-w-0">{children}</span>

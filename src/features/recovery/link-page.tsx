@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import type { Link } from './use-link.ts'
 
 interface LinkPageProps {
@@ -13,7 +14,7 @@ interface LinkPageProps {
   readonly intro: string
   /** The name of the button that opens the link. */
   readonly openLabel: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** What became of the link of a mail, announced; `children` is the next step. */

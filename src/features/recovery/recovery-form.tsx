@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 
 export interface RecoveryFormProps {
   readonly onSubmit: () => void
@@ -10,7 +10,7 @@ export interface RecoveryFormProps {
   readonly submitLabel: string | undefined
   readonly isBusy: boolean
   readonly busyLabel: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function RecoveryForm({ onSubmit, failure, submitLabel, isBusy, busyLabel, children }: RecoveryFormProps) {

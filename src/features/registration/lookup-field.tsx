@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkClasses } from '#ui/actions/text-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectInput } from '#ui/fields/select-input.tsx'
 
@@ -54,7 +55,7 @@ export function LookupField({ label, hint, choose, query, options, value, onChan
   )
 }
 
-function LookupState({ query: { error, isFetching, refetch } }: { readonly query: LookupQuery }): ReactNode {
+function LookupState({ query: { error, isFetching, refetch } }: { readonly query: LookupQuery }): Elements {
   const { t: common } = useTranslation('common')
   if (!error || isFetching) return null
   return (

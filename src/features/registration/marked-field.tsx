@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#components/form/text-field.tsx'
+import type { Elements } from '#ui/elements.ts'
 import type { BusinessValues } from './registration-form.ts'
 
 type Path = keyof BusinessValues
@@ -16,7 +17,7 @@ export const MarksContext = createContext<Marks>({ values: {}, text: '' })
 
 interface MarkedFieldProps {
   readonly names: readonly Path[]
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export const isAsRejected = (rejected: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean =>
@@ -48,7 +49,7 @@ export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
   useIsMarked([name]) ? (
     <span className="grid">
       <Mark />
-      {hint}
+      <span>{hint}</span>
     </span>
   ) : (
     hint

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
@@ -12,6 +11,7 @@ import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { dash, orDash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveGroupSort } from './api.ts'
 import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
@@ -195,7 +195,7 @@ interface GroupCardProps extends GroupProps {
   readonly totals: ReportTotals | undefined
 }
 
-function GroupCard({ row, search, totals }: GroupCardProps): ReactNode {
+function GroupCard({ row, search, totals }: GroupCardProps): Elements {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const parts = [

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { isEmptyUnfiltered, type List, type Page } from '#components/list/use-list.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { City } from '#contract/city.ts'
 import type { ReportTotals } from '#contract/reports.ts'
+import type { Elements } from '#ui/elements.ts'
 import { ReportFilters, type ReportFiltersProps, ReportTotalsStrip } from './report-filters.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { type ReportedBusinesses, ReportsHeader } from './reports-header.tsx'
@@ -19,7 +19,7 @@ interface ReportFrameProps<Answer extends ReportPage> {
   readonly filters: Pick<ReportFiltersProps, 'view' | 'sorting' | 'sorts'>
   readonly download: ListDownload
   readonly toBusinesses: (answer: Answer) => ReportedBusinesses
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Title, tabs, totals and filters of a report. Where there is nobody yet there is nothing to search or download. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, toNames } from '#components/bilingual/names.tsx'
 import { Delta } from '#components/figures/delta.tsx'
@@ -13,6 +12,7 @@ import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveReportSort } from './api.ts'
 import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
@@ -190,7 +190,7 @@ export function Irregularities({ row, rows, scope }: IrregularitiesProps) {
 }
 
 interface ReportCardProps extends FigureProps {
-  readonly box?: ReactNode
+  readonly box?: Elements
 }
 
 function ReportCard({ row, days, box }: ReportCardProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDaysText } from '#components/list/created-filter.tsx'
 import { activeFilters } from '#components/list/list-query.ts'
@@ -7,6 +6,7 @@ import { listReports, type ReportTotals } from '#contract/reports.ts'
 import { useSupports } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { hasPeriod } from './api.ts'
 import type { ReportSearch } from './search.ts'
 
@@ -27,7 +27,7 @@ interface ReportsHeaderProps {
   /** Undefined while another list is still shown. */
   readonly businesses: ReportedBusinesses | undefined
   readonly previous: ReportTotals['previous']
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The title, and below it whom and what the figures are of. */

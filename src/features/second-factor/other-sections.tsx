@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, RefreshCw } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { secondFactorMutations } from './api.ts'
 
@@ -13,7 +14,7 @@ interface SectionProps {
   readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly title: string
   readonly text: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Section({ heading, title, text, children }: SectionProps) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, LockKeyhole, Settings, Volume2, VolumeX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName } from '#components/bilingual/names.tsx'
 import { useBusinessNames } from '#features/profile/api.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { usePairedTill } from './device/use-paired-till.ts'
 import type { useTillSettings } from './settings/till-settings.ts'
@@ -15,8 +15,8 @@ const middleDot = '·'
 interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
   /** Stands beside the title, or below it where there is little room. */
-  readonly status: ReactNode
-  readonly children: ReactNode
+  readonly status: Elements
+  readonly children: Elements
 }
 
 const touchTarget = 'min-h-touch min-w-touch'

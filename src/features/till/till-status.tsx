@@ -1,10 +1,11 @@
 import { BatteryLow, BatteryMedium, type LucideIcon, Wifi, WifiOff } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { type Battery, useBattery } from '#ui/hooks/use-battery.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { isWaiting } from './offline-queue/queued-scan.ts'
@@ -13,7 +14,7 @@ import type { ScanOutbox } from './offline-queue/scan-outbox.ts'
 interface TillStatusProps {
   readonly isAlone: boolean
   readonly outbox: ScanOutbox | undefined
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A line of its own where the title has no room beside it. */
@@ -68,7 +69,7 @@ export function TillStatus({ isAlone, outbox, children }: TillStatusProps) {
 interface StatusItemProps {
   readonly Icon: LucideIcon
   readonly isWarning?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function StatusItem({ Icon, isWarning = false, children }: StatusItemProps) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Smartphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
@@ -9,6 +8,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { tillsQuery } from './api.ts'
 import { TillRow } from './till-row.tsx'
@@ -43,7 +43,7 @@ export function TillsPage() {
   )
 }
 
-function TillList({ action }: { readonly action: ReactNode }) {
+function TillList({ action }: { readonly action: Elements }) {
   const { t } = useTranslation('tills')
   const { api } = useServices()
   const query = useQuery(tillsQuery(api))

@@ -1,11 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../elements.ts'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  readonly icon?: ReactNode
+  readonly icon?: Elements
 }
 
 const Anchor = ({ variant, size, icon, className, children, ...props }: AnchorProps) => (

@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../elements.ts'
 import { SpinnerRing } from '../feedback/spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   readonly busy?: boolean
   readonly busyLabel?: string
 }

@@ -5,6 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { type ChartProps, type ChartSeries, seriesColor, seriesPoints } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 
@@ -12,7 +13,7 @@ interface ChartFrameProps extends ChartProps {
   readonly ref?: Ref<HTMLElement>
   readonly heightClass: string
   readonly children: (describedBy: string) => ReactNode
-  readonly foot?: ReactNode
+  readonly foot?: Elements
   /** Set while the page is printed without the drawing. */
   readonly needsTable?: boolean
   /** Set if the chunk failed to load: the table is shown instead. */

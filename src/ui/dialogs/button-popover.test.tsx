@@ -42,7 +42,14 @@ function Page({ isOpenAtFirst = false, bar }: PageProps) {
       <button ref={button} type="button" onClick={() => setOpen(!open)}>
         Days
       </button>
-      <ButtonPopover open={open} onOpenChange={setOpen} button={button} label="Days of creation" bar={bar} className="">
+      <ButtonPopover
+        open={open}
+        onOpenChange={setOpen}
+        button={button}
+        label="Days of creation"
+        bar={bar && <span>{bar}</span>}
+        className=""
+      >
         <input aria-label="First day" />
         <button
           type="button"

@@ -1,12 +1,13 @@
 import * as Modal from '@radix-ui/react-dialog'
 import { Anchor, Content, Root } from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { useMedia } from '../hooks/use-media.ts'
 
 export interface ButtonPopoverProps {
@@ -18,12 +19,13 @@ export interface ButtonPopoverProps {
   /** The edge of the button at which the popover begins. */
   readonly align?: 'start' | 'end'
   /** Stands beside the label, which a popover shows only with a bar; the children scroll by themselves. */
-  readonly bar?: ReactNode
+  readonly bar?: Elements
   readonly className: string
+  readonly children: Elements
 }
 
 /** A popover beside its button, or a sheet where the window is too small. */
-export function ButtonPopover(props: PropsWithChildren<ButtonPopoverProps>) {
+export function ButtonPopover(props: ButtonPopoverProps) {
   const isWide = useMedia('(min-width: 40rem)')
   const isHigh = useMedia('(min-height: 30rem)')
   // Only the height at opening counts: the on-screen keyboard must not turn the popover into a sheet.
@@ -59,7 +61,7 @@ function useReturnToButton({ open, button }: Pick<ButtonPopoverProps, 'open' | '
 const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
 const headClasses = 'flex flex-none items-center justify-between gap-1 border-line border-b px-3 py-1 sm:gap-3'
 
-function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Popover({ open, onOpenChange, button, label, align = 'end', bar, className, children }: ButtonPopoverProps) {
   const hasFocusMoved = useRef(false)
   const returnFocus = useReturnToButton({ open, button })
   return (
@@ -107,7 +109,7 @@ function Popover({ open, onOpenChange, button, label, align = 'end', bar, classN
   )
 }
 
-function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Sheet({ open, onOpenChange, button, label, bar, children }: ButtonPopoverProps) {
   const { t } = useTranslation('common')
   const { dir } = languages[useLanguage()]
   const returnFocus = useReturnToButton({ open, button })

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
+import type { Elements } from '../elements.ts'
 import { DialogFrame, stickyDialogFooterClasses } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
   /** A quiet third answer, at the start of the line. */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
   readonly tone?: 'primary' | 'danger'
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** Default: Cancel. An action that can be undone may start on the confirming button. */
   readonly initialFocus?: 'confirm' | RefObject<HTMLElement | null> | undefined
   readonly busy?: boolean
@@ -26,7 +27,7 @@ interface ConfirmDialogProps {
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly above?: boolean
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ...props }: ConfirmDialogProps) {

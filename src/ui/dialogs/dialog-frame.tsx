@@ -5,6 +5,7 @@ import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 
 type DialogTone = 'no' | 'warn' | 'info' | 'teal'
 
@@ -70,7 +71,7 @@ interface DialogFrameProps {
   readonly title: ReactNode
   /** One sentence; announced with the title. */
   readonly description: ReactNode
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   readonly tone?: DialogTone | undefined
   readonly onOpenAutoFocus?: (event: Event) => void
   /** Gets the focus on closing if there is no opener or it has unmounted. */
@@ -81,7 +82,7 @@ interface DialogFrameProps {
   readonly wide?: boolean | undefined
   /** Label of a button beside the title, which then stays in view: for a dialog that is longer than a phone. */
   readonly closeLabel?: string | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function DialogFrame({ parts, open, onOpenChange, title, description, icon, tone = 'teal', ...props }: DialogFrameProps) {

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import type { Elements } from '../elements.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 'above' | 'wide' | 'closeLabel'> {
@@ -10,14 +11,14 @@ interface DialogProps extends Pick<ComponentProps<typeof DialogFrame>, 'tone' | 
   readonly description: ReactNode
   /** Default: the first focusable element, or the box if it scrolls. The box is announced by its title. */
   readonly initialFocus?: RefObject<HTMLElement | null> | 'box' | undefined
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** Only Escape and its buttons close it, so that a press beside it keeps what was typed. */
   readonly ignoresOutsidePress?: boolean
   /** Gets the focus on closing if there is no opener or it has unmounted. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
   /** The opener is still mounted but will unmount, such as the row of a deleted item. */
   readonly openerWillUnmount?: RefObject<boolean> | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const StayingContent = (props: ComponentProps<typeof Radix.Content>) => (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 
 type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
 
 interface ChipProps {
   readonly tone?: ChipTone
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** For a kind (New, Edited) instead of a status. */
   readonly outlined?: boolean
   /** No higher than the name beside it. */

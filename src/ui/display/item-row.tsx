@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 interface ItemRowProps {
   readonly icon: LucideIcon
   /** Lines of text, the first one with the name. */
-  readonly children: ReactNode
+  readonly children: Elements
   /** Buttons at its end, on a phone below the lines. */
-  readonly actions?: ReactNode
+  readonly actions?: Elements
 }
 
 /** A row of a list of things with an icon, such as devices or people. */

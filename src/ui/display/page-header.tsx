@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { PageTitle, ScrolledTitle } from '../frame/page-title.tsx'
 
 interface PageHeaderProps {
@@ -11,10 +12,10 @@ interface PageHeaderProps {
   readonly breadcrumbs?: readonly ReactNode[]
   /** The last breadcrumb, if it is not the heading; null if the last link is enough. */
   readonly here?: ReactNode
-  readonly actions?: ReactNode
+  readonly actions?: Elements
   /** The actions stay beside the title at every width, so that what is below does not move with them. */
   readonly isOneLine?: boolean
-  readonly chips?: ReactNode
+  readonly chips?: Elements
 }
 
 /** Sets the document title and renders the only `h1`, which gets the focus after a navigation. */

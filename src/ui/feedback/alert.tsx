@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', title, urgent = false, className, childre
       </span>
       <div className="wrap-anywhere grid min-w-0 gap-0.5">
         <p className="font-semibold">{title}</p>
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </div>
   )

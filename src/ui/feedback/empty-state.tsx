@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 
 interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: ReactNode
-  readonly action?: ReactNode
+  readonly action?: Elements
   readonly level?: 1 | 2
 }
 

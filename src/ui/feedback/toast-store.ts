@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
+import type { Elements } from '../elements.ts'
 
 type ToastVariant = 'success' | 'error' | 'warning' | 'info'
 
@@ -20,7 +20,7 @@ export interface Toast extends ToastMore {
 interface ToastState {
   readonly toasts: readonly Toast[]
   /** A further toast that brings its own component. */
-  readonly popup?: ReactNode
+  readonly popup?: Elements
   /** What is on screen in another place than a toast, for screen readers. */
   readonly announced?: Toast | undefined
   readonly show: (text: string, variant?: ToastVariant, more?: ToastMore) => void

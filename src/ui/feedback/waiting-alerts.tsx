@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
+import type { Elements } from '../elements.ts'
 import { Alert } from './alert.tsx'
 
 export function LostAlert() {
@@ -21,7 +21,7 @@ export function SlowAlert({ holdsForm = false }: { readonly holdsForm?: boolean 
 interface WaitingAlertProps {
   readonly title: string
   readonly action: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 const WaitingAlert = ({ title, action, children }: WaitingAlertProps) => (

@@ -98,7 +98,7 @@ function Caption({ calendarMonth, displayIndex: _index, children, ...props }: Co
   const last = toDay(new Date(calendarMonth.date.getFullYear(), calendarMonth.date.getMonth() + 1, 0))
   return (
     <div {...props}>
-      {children}
+      <span>{children}</span>
       <bdi className="font-normal text-caption text-ink-3">{formatHijriMonths(first, last, language)}</bdi>
     </div>
   )

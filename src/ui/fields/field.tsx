@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 
 /** Spread it on the element that takes the input. */
 export interface FieldControl {
@@ -14,7 +15,7 @@ export interface FieldControl {
 
 export interface FieldCounter {
   readonly id: string | undefined
-  readonly shown: ReactNode
+  readonly shown: Elements
 }
 
 interface FieldProps {
@@ -27,11 +28,11 @@ interface FieldProps {
   readonly valid?: string | undefined
   readonly optional?: boolean
   readonly counter?: FieldCounter
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** The reserved line is the gap to the next row, where the section says how much of it (`form-section.tsx`); by default without a hint. */
   readonly tight?: boolean | undefined
   readonly className?: string
-  readonly children: (control: FieldControl) => ReactNode
+  readonly children: (control: FieldControl) => Elements
 }
 
 const toNote = ({ error, valid, hint, hintIcon }: Pick<FieldProps, 'error' | 'valid' | 'hint' | 'hintIcon'>) => {

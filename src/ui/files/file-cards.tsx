@@ -1,5 +1,4 @@
 import { Crop, FileText, FileX, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -8,6 +7,7 @@ import { buttonClasses } from '../actions/button-classes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Picture } from '../display/picture.tsx'
+import type { Elements } from '../elements.ts'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
@@ -17,11 +17,11 @@ import { useObjectUrl } from './use-object-url.ts'
 
 interface FileCardProps {
   readonly name: string
-  readonly picture: ReactNode
+  readonly picture: Elements
   readonly refused?: boolean
   readonly onRemove?: (() => void) | undefined
-  readonly actions?: ReactNode
-  readonly children: ReactNode
+  readonly actions?: Elements
+  readonly children: Elements
 }
 
 function FileCard({ name, picture, refused = false, onRemove, actions, children }: FileCardProps) {

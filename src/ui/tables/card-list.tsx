@@ -1,11 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { type RowSelection, SelectAll, SelectRow } from './row-selection.tsx'
 
-export type RenderCard<Row> = (row: Row, box?: ReactNode) => ReactNode
+export type RenderCard<Row> = (row: Row, box?: Elements) => Elements
 
 interface CardListProps<Row> {
   readonly caption: string

@@ -48,7 +48,7 @@ function Table({ state = 'ready' }: { state?: 'ready' | 'loading' }) {
       placeholderRows={4}
       rowLink={(row) => ({ to: '/deals/$id' as never, params: { id: row.id } as never })}
       rowLabel={(row) => `Open ${row.name}`}
-      card={(row) => row.name}
+      card={(row) => <span>{row.name}</span>}
       columns={[
         { key: 'name', header: 'Voucher', cell: (row) => row.name },
         {

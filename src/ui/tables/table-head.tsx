@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const headClasses = 'h-thead border-line border-b bg-(--row) text-caption font-medium text-ink-3 first:rounded-ss-2 last:rounded-se-2'
@@ -12,7 +13,7 @@ interface HeadProps<Row> {
   readonly widths: ReadonlyMap<string, string>
   readonly isIndexed: boolean
   readonly opens: boolean
-  readonly all: ReactNode
+  readonly all: Elements
   /** In a table that scrolls sideways the header is not sticky. */
   readonly isScrolled: boolean
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName } from '#components/bilingual/names.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
@@ -6,6 +5,7 @@ import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
@@ -64,7 +64,7 @@ export const textsPlaceholder = (
   </span>
 )
 
-export function AnnouncementCard({ row, search, box }: Omit<TextsProps, 'hasBusiness'> & { readonly box: ReactNode }) {
+export function AnnouncementCard({ row, search, box }: Omit<TextsProps, 'hasBusiness'> & { readonly box: Elements }) {
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-3">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
 import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
@@ -17,6 +16,7 @@ import type { Announcement } from '#contract/announcements.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Written } from '#ui/display/written.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
@@ -93,7 +93,7 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
 
 interface HeaderProps extends ReviewAnnouncementProps {
   readonly queue: ReviewQueue<AnnouncementSearch>
-  readonly actions: ReactNode
+  readonly actions: Elements
 }
 
 function Header({ announcement, search, queue, actions }: HeaderProps) {

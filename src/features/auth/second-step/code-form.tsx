@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, readCodeDigits } from '#components/code-field.tsx'
 import { oneTimeCode, recoveryCode } from '#contract/one-time-code.ts'
 import { fieldIssues } from '#contract/rules.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -14,7 +15,7 @@ const schemas = { code: oneTimeCode, recoveryCode }
 
 interface CodeFormProps extends Pick<VerifyState, 'isBusy' | 'failure' | 'forget'> {
   readonly kind: keyof typeof schemas
-  readonly trust: ReactNode
+  readonly trust: Elements
   readonly onCode: (code: string) => Promise<void>
 }
 

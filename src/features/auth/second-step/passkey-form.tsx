@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasskeyAssertion, PasskeyRequestOptions } from '#contract/passkeys.ts'
 import { confirmByPasskey, PasskeyError } from '#lib/passkeys.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { SignInFailure } from '../sign-in-failure.tsx'
 import type { VerifyState } from './use-verify.ts'
 
 interface PasskeyFormProps extends Pick<VerifyState, 'isBusy' | 'failure' | 'forget'> {
   readonly options: PasskeyRequestOptions
-  readonly trust: ReactNode
+  readonly trust: Elements
   readonly onPasskey: (answer: PasskeyAssertion) => Promise<void>
 }
 

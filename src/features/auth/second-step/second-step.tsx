@@ -1,5 +1,5 @@
 import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '#components/public-page.tsx'
 import { SecondFactorChallenge, type SecondStepKind } from '#contract/passkeys.ts'
@@ -7,6 +7,7 @@ import { readDetails } from '#lib/http/read-details.ts'
 import { canUsePasskeys } from '#lib/passkeys.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { Challenge } from '../challenge.ts'
@@ -105,7 +106,7 @@ function Steps({ details: { handle, kinds, passkey, canRemember }, keepMeLoggedI
   )
 }
 
-const icons: Readonly<Record<SecondStepKind, ReactNode>> = {
+const icons: Readonly<Record<SecondStepKind, Elements>> = {
   passkey: <Fingerprint aria-hidden />,
   code: <Smartphone aria-hidden />,
   recoveryCode: <LifeBuoy aria-hidden />,

@@ -47,7 +47,7 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
         {
           label: t('figures.rating'),
           value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,
-          note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
+          note: typeof data?.totalRatings === 'number' && <span>{t('figures.ratings', { count: data.totalRatings })}</span>,
         },
       ]}
     />

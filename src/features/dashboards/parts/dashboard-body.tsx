@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureParts } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { Range } from './range-words.ts'
@@ -26,7 +27,7 @@ interface DashboardBodyProps {
   readonly statistics: UseQueryResult<{ readonly range?: Range }>
   /** One for each card: several may share one. */
   readonly queries: readonly UseQueryResult[]
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function DashboardBody({ statistics: { data, isPending, isPlaceholderData }, queries, children }: DashboardBodyProps) {

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { CardFailure, StaleMark } from './card-failure.tsx'
@@ -16,11 +17,11 @@ interface CardFrameProps {
   readonly unit?: string | undefined
   /** Below the title: the days of the figures, if they are not the page's. */
   readonly caption?: ReactNode
-  readonly actions?: ReactNode
+  readonly actions?: Elements
   readonly isBusy?: boolean
   readonly isSample?: boolean
   readonly className?: string | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function CardFrame({ title, unit, caption, actions, isBusy = false, isSample = false, className, children }: CardFrameProps) {
@@ -68,8 +69,8 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly hidesDays?: boolean
   /** For figures that are none of the rows of the response. */
   readonly ignoresUnreadable?: boolean
-  readonly skeleton: ReactNode
-  readonly children: (data: Data) => ReactNode
+  readonly skeleton: Elements
+  readonly children: (data: Data) => Elements
 }
 
 /** A card's query before the first paint of the page. */

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
@@ -8,6 +8,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { CardLink } from '#ui/actions/row-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
 import { useIsToday } from './range-words.ts'
@@ -18,11 +19,11 @@ export interface FigureProps {
   /** An amount in SAR; otherwise a plain number. */
   readonly isMoney?: boolean
   readonly previous?: number | null | undefined
-  readonly note?: ReactNode
+  readonly note?: Elements
   /** More of it is no success. */
   readonly isMoreWorse?: boolean
   /** A line under it. */
-  readonly below?: ReactNode
+  readonly below?: Elements
   /** The filtered list behind the figure (F-095). */
   readonly link?: LinkProps | undefined
 }

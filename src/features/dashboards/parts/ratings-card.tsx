@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import type { FigureRows } from '#components/figures/figure-rows.ts'
@@ -9,6 +8,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { dash, orDash, reservedLine } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -31,7 +31,7 @@ interface RatingsCardProps {
   readonly className?: string
   /** The lists of each number of stars, where there are any. */
   readonly rows?: FigureRows
-  readonly link?: (rated: RatingFigures) => ReactNode
+  readonly link?: (rated: RatingFigures) => Elements
 }
 
 export function RatingsCard({ query, className, rows, link }: RatingsCardProps) {

@@ -1,13 +1,13 @@
 import { FlaskConical } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/display/chip.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { CardFrame } from './dashboard-card.tsx'
 
 interface SampleCardProps {
   readonly title: string
   readonly className?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A card for sample data, marked as such (F-091). Draw its figures in stone. */

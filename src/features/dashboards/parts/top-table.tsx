@@ -10,6 +10,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { CardLink } from '#ui/actions/row-link.tsx'
 import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { orDash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 
@@ -17,7 +18,7 @@ export interface TopRow {
   readonly key: string
   readonly picture: ReactNode
   readonly names: Names
-  readonly note?: ReactNode
+  readonly note?: Elements
   readonly link?: LinkProps | undefined
   /** What its figures count; undefined where the days are unknown. */
   readonly scope: FigureScope | undefined

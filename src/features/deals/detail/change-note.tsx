@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Deal, DealChange } from '#contract/deals.ts'
 import { useIsPending } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -12,7 +12,7 @@ import { toSent } from '../sent.ts'
 interface ChangeNoteProps {
   readonly deal: Deal
   readonly change: DealChange
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 const loadPanel = () => import('../review/deal-changes-panel.tsx').then(({ DealChangesPanel }) => DealChangesPanel)

@@ -89,7 +89,9 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
               </Framed>
             </Fact>
             <Fact label={t('perCustomer')}>
-              <Framed field="qtyPerUser">{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Framed>
+              <Framed field="qtyPerUser">
+                <span>{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</span>
+              </Framed>
             </Fact>
           </Facts>
         </div>

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
@@ -10,6 +9,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { hasNothingYet, toFiguresScope } from './figures-search.ts'
 
 interface FiguresAsideProps {
@@ -33,7 +33,7 @@ interface CardProps {
   readonly title: string
   /** The period, where it is not that of the page. */
   readonly period?: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Card({ id, title, period, children }: CardProps) {

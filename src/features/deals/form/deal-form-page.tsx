@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completeness } from '#components/bilingual/completeness.tsx'
@@ -8,6 +8,7 @@ import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { type DealDraft, type DealFormValues, errorPaths, readyTexts, textParts } from './deal-form.ts'
 import { DealSections } from './deal-sections.tsx'
@@ -24,8 +25,8 @@ interface DealFormPageProps<Output>
   readonly notSaved: string
   readonly cover?: StoredFile | null | undefined
   readonly coverHint?: string | undefined
-  readonly draftList?: (label: string) => ReactNode
-  readonly children?: ReactNode
+  readonly draftList?: (label: string) => Elements
+  readonly children?: Elements
 }
 
 /** Form of a new or existing deal in both languages, with a preview (§3, §5). */

@@ -1,5 +1,4 @@
 import { Image } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CustomerDealCard } from '#components/deal-card/deal-card.tsx'
@@ -13,6 +12,7 @@ import { createFmt } from '#i18n/fmt.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
 import type { DealDraft, DealFormValues } from './deal-form.ts'
 import { plausiblePrices } from './price-trio.ts'
@@ -87,7 +87,7 @@ interface PreviewCardProps {
   readonly language: Language
   readonly deal: CardDeal
   readonly provider: string | undefined
-  readonly cover: ReactNode
+  readonly cover: Elements
   readonly ground?: 'surface'
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
 import { createDraftStore, type DraftProblem } from '#components/drafts/draft-store.ts'
@@ -10,6 +10,7 @@ import type { Deal } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { DealSearch } from '../search.ts'
 import { type DealDraft, dealTexts, emptyDraft, TypedDeal, textParts } from './deal-form.ts'
@@ -37,7 +38,7 @@ export function EditConflictNote({ conflict, choices, ...opened }: EditConflictN
   const [failure, setFailure] = useState<DraftProblem>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is another note, and each try that ends here is a step.
   useEffect(() => box.current?.focus(), [conflict, failure])
-  const parts = (): { title: string; text?: string; actions: ReactNode } => {
+  const parts = (): { title: string; text?: string; actions: Elements } => {
     if (kind === 'deleted')
       return {
         title: t('deleted.title'),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -12,6 +12,7 @@ import { profileQueries, useIsPending } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { dealMutations } from '../api.ts'
@@ -76,7 +77,7 @@ interface NewDealFormProps {
   /** The id of the draft to continue. */
   readonly requested?: string | undefined
   readonly coverHint?: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 function NewDealForm({ start, search, requested, coverHint, children }: NewDealFormProps) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { startedByLoader } from '#components/query-options.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { DealQueryState } from '../detail/deal-query-state.tsx'
@@ -12,7 +13,7 @@ interface OpenDealProps {
   readonly dealId: string
   readonly search: DealSearch
   readonly title: string
-  readonly children: (deal: ReceivedDeal) => ReactNode
+  readonly children: (deal: ReceivedDeal) => Elements
 }
 
 /** Waits for fresh data instead of cached ones; later responses do not reach the form. */

@@ -4,6 +4,7 @@ import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/display/picture.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ChangedText } from './changed-text.tsx'
 
 interface TextChange {
@@ -15,7 +16,7 @@ interface TextChange {
 export interface ValueChange extends Change<ReactNode> {
   readonly key: string
   readonly label: string
-  readonly note?: ReactNode
+  readonly note?: Elements
 }
 
 interface ChangesPanelProps {

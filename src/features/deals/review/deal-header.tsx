@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { Reversal } from '#components/review/find-reversal.ts'
@@ -10,6 +9,7 @@ import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Deal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
@@ -20,7 +20,7 @@ interface DealHeaderProps {
   readonly deal: Deal
   readonly search: DealSearch
   readonly queue: ReviewQueue<DealSearch>
-  readonly steps: ReactNode
+  readonly steps: Elements
   readonly reversal: Reversal | undefined
 }
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { queueStatus } from '#components/review/queue-order.ts'
 import type { LaneCounts } from '#contract/review-checks.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
 import type { DealList } from './sheet/use-sheet.ts'
@@ -12,7 +12,7 @@ export interface Lanes {
   readonly isOffered: boolean
   readonly counts: LaneCounts | undefined
   /** The clean lane, instead of rows. */
-  readonly sheet: ReactNode | undefined
+  readonly sheet: Elements | undefined
 }
 
 /** The lanes of the vouchers that wait. */

@@ -11,13 +11,14 @@ import { dayAt } from '#i18n/days.ts'
 import { useFmt, useTimeZone } from '#i18n/use-language.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 
 interface Placed {
   /** The chat to which the way back leads. */
   readonly chatId: string
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <h3 className="font-semibold text-caption text-ink-2">{title}</h3>

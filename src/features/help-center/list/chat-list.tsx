@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SearchHighlights } from '#components/list/search-highlights.ts'
@@ -8,6 +8,7 @@ import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
 import { listChats } from '#contract/help-center.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
@@ -99,7 +100,7 @@ function Filters({ search }: Pick<ChatListProps, 'search'>) {
   )
 }
 
-function Rows({ search: { chat, filter, search }, list: { query, rows: found }, onOpen }: ChatListProps): ReactNode {
+function Rows({ search: { chat, filter, search }, list: { query, rows: found }, onOpen }: ChatListProps): Elements {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)

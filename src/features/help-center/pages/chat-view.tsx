@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/roles.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { DropHint } from '../attachments/drop-hint.tsx'
@@ -22,7 +23,7 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 
   readonly business?: ChatBusiness | undefined
   /** Whether the chat was opened by the person, who writes next. */
   readonly takesFocus?: RefObject<boolean>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** One chat: header, messages, and the field to write in; without the field once the chat no longer exists. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { helpCenterQueries } from '../api.ts'
@@ -25,7 +26,7 @@ declare module '@tanstack/react-router' {
 
 interface ProviderChatProps {
   readonly takesFocus?: RefObject<boolean>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function ProviderChat({ takesFocus, children }: ProviderChatProps) {

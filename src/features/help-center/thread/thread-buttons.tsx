@@ -5,6 +5,7 @@ import type { LogView } from '#components/virtual-list/virtual-log.tsx'
 import type { Side } from '#contract/roles.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import { isUnread, type ThreadRow } from './thread-rows.ts'
 
@@ -44,7 +45,7 @@ export function ThreadButtons({ view, rows, history: { firstUnreadId, hasNewer, 
 
 interface FloatingProps {
   readonly className: string
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly onClick: () => void
   readonly children: ReactNode
 }

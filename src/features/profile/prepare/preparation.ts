@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { PreparedPart } from '../search.ts'
 
 export interface Preparation {
@@ -9,7 +9,7 @@ export interface Preparation {
     readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>
     readonly sent: { readonly id: string; readonly name: string } | undefined
     /** The customers' view of what was sent. */
-    readonly card: (language: Language) => ReactNode
+    readonly card: (language: Language) => Elements
   }
   readonly till: {
     readonly name: string

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { besideRow } from '#components/list/row-shortcuts.ts'
@@ -13,6 +12,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LicenceChip } from '../licence-chip.tsx'
 import { LicenceDates } from './licence-lanes.tsx'
@@ -128,7 +128,7 @@ export const ContactCell = ({ row: { phoneNo, emailAddress } }: RowProps) =>
     </span>
   )
 
-export function ProviderCard({ row, box, inLane }: NamesProps & { readonly box: ReactNode }) {
+export function ProviderCard({ row, box, inLane }: NamesProps & { readonly box: Elements }) {
   const { city, phoneNo } = row
   return (
     <div className="grid gap-3">

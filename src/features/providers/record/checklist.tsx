@@ -1,5 +1,5 @@
 import { ChevronDown, Flag } from 'lucide-react'
-import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
+import { type ComponentType, createContext, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
 import { BeforeAndNow } from '#components/review/before-and-now.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Written } from '#ui/display/written.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { LicenceFinding } from './licence-finding.tsx'
 import type { SinceRejection } from './since-rejection.ts'
 import type { LicenceSearch } from './use-licence-search.ts'
@@ -37,7 +38,7 @@ interface ChecklistSectionProps {
   readonly fields?: readonly ProviderProblem[]
   /** Opens with a press. */
   readonly isFolded?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function ChecklistSection({ title, fields = [], isFolded = false, children }: ChecklistSectionProps) {
@@ -80,7 +81,7 @@ export function ChecklistSection({ title, fields = [], isFolded = false, childre
 
 const sectionClasses = '@container overflow-clip rounded-2 border border-line bg-surface'
 
-export const ChecklistRows = ({ children }: { readonly children: ReactNode }) => <dl>{children}</dl>
+export const ChecklistRows = ({ children }: { readonly children: Elements }) => <dl>{children}</dl>
 
 interface RowProps {
   readonly label: string
@@ -90,9 +91,9 @@ interface RowProps {
   /** The value that the licence is searched for. */
   readonly searched?: string | null | undefined
   /** Nothing if the business has not given it. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   /** Takes the whole width, instead of a value. */
-  readonly below?: ReactNode
+  readonly below?: Elements
 }
 
 /** A field as the business sent it, with the button that marks it as a problem. */

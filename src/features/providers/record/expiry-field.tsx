@@ -1,5 +1,4 @@
 import { CalendarSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestExpiry } from '#components/document-viewer/text/find-dates.ts'
 import { dateField } from '#components/document-viewer/to-frame-list.ts'
@@ -7,6 +6,7 @@ import { parseTypedDay } from '#components/list/typed-day.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { formatHijri } from '#i18n/hijri.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { expiryFieldId, type LicenceSearch } from './use-licence-search.ts'
 
@@ -18,7 +18,7 @@ interface ExpiryFieldProps {
   readonly today: string
   readonly licence: LicenceSearch
   readonly error: string | undefined
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A field for the last day of a licence, with its Hijri date and suggestions from the text of the licence. */

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { Reversal } from '#components/review/find-reversal.ts'
@@ -12,6 +11,7 @@ import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 
@@ -32,9 +32,9 @@ interface RecordHeaderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly queue: ReviewQueue<ProviderRecordSearch>
-  readonly steps: ReactNode
+  readonly steps: Elements
   readonly reversal: Reversal | undefined
-  readonly notice: ReactNode
+  readonly notice: Elements
 }
 
 export function RecordHeader({ profile, search, queue, steps, reversal, notice }: RecordHeaderProps) {

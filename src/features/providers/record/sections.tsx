@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
@@ -16,6 +17,7 @@ import { EmailAddress } from '#ui/display/email-address.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Written } from '#ui/display/written.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { ChecklistContext, ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
 
 interface SectionProps {
@@ -64,7 +66,7 @@ export function IdentitySection({ profile }: SectionProps) {
 
 interface LegalSectionProps extends SectionProps {
   /** The licence; undefined if it stands beside the fields, which then name it only with a remark. */
-  readonly licence: ReactNode
+  readonly licence: Elements
 }
 
 /** Numbers are absent on a backend that does not send them. */

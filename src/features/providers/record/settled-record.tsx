@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { City } from '#contract/city.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 
 interface SettledRecordProps {
   readonly profile: Profile
-  readonly licence: ReactNode
+  readonly licence: Elements
   readonly isBeside: boolean
   readonly city: City | null | undefined
-  readonly notes: ReactNode
-  readonly figures: ReactNode
-  readonly history: ReactNode
+  readonly notes: Elements
+  readonly figures: Elements
+  readonly history: Elements
 }
 
 /** What is asked most comes first; in one column that is whom to call and the figures. */
@@ -63,7 +64,7 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
 
 interface SettledColumnsProps {
   readonly main: ReactNode
-  readonly licence: ReactNode
+  readonly licence: Elements
   readonly panels: ReactNode
   /** Below the licence on a very wide screen, below the panels on others. */
   readonly last: ReactNode

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
@@ -8,6 +8,7 @@ import { setLicenceExpiry } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { LicenceExpiryProps } from './licence-expiry.tsx'
 import { findNewLicenceSection, newLicenceAttribute } from './new-licence-attribute.ts'
@@ -17,7 +18,7 @@ import { findWaitingLicence } from './waiting-licence.ts'
 
 export interface RecordLicence {
   readonly search: LicenceSearch
-  readonly panel: ReactNode
+  readonly panel: Elements
   /** About the licence that a decision is about: the new one while it waits. */
   readonly decided: {
     readonly result: TextSearch | undefined

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import type { AdminRedemptionSearch } from '../search.ts'
 
@@ -8,7 +8,7 @@ interface AdminRedemptionsHeaderProps {
   readonly shown: 'redeemed' | 'refused'
   readonly search: Pick<AdminRedemptionSearch, 'provider' | 'from' | 'to' | 'created'>
   readonly subtitle: string
-  readonly actions?: ReactNode
+  readonly actions?: Elements
 }
 
 const paths = { redeemed: '/admin/redemptions', refused: '/admin/redemptions/refused' } as const

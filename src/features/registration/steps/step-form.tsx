@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DraftAutosave } from '#components/drafts/draft-autosave.ts'
@@ -9,6 +8,7 @@ import { ErrorLinks } from '#components/form/error-summary.tsx'
 import { SubmitBar } from '#components/form/submit-bar.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { Button } from '#ui/actions/button.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { StepProgress } from './step-progress.tsx'
 import type { Steps } from './use-steps.ts'
 
@@ -22,10 +22,10 @@ interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldV
   /** Input that a draft leaves out, if there is any. */
   readonly leftOut: string | undefined
   readonly submit: Submit
-  readonly submitButton: ReactNode
-  readonly progress?: ReactNode
-  readonly note?: ReactNode
-  readonly children: ReactNode
+  readonly submitButton: Elements
+  readonly progress?: Elements
+  readonly note?: Elements
+  readonly children: Elements
 }
 
 /** A form whose steps are shown one at a time. */

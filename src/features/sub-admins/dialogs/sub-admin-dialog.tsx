@@ -8,6 +8,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { listedSubAdmin, subAdminQueries } from '../api.ts'
@@ -17,14 +18,14 @@ interface SubAdminDialogProps {
   readonly onClose: () => void
   readonly title: (subAdmin: SubAdmin | undefined) => ReactNode
   readonly text: string
-  readonly icon?: ReactNode
+  readonly icon?: Elements
   /** Waits for the server's data in place of a cached list row. */
   readonly fresh?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
   /** True after the deletion: the row that opened the dialog will unmount. */
   readonly isDeleted?: RefObject<boolean>
   readonly failure?: Error | null
-  readonly children: (subAdmin: SubAdmin) => ReactNode
+  readonly children: (subAdmin: SubAdmin) => Elements
 }
 
 const isNotFound = (error: Error | null | undefined): error is ApiError => error instanceof ApiError && error.status === 404

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { usePreloadedSignOutDialog } from '#components/unsent/load-sign-out-dialog.ts'
 import { getUnsentCounts, outboxNames } from '#components/unsent/unsent-counts.ts'
@@ -6,6 +6,7 @@ import type { Words } from '#i18n/words.ts'
 import { addLostCount, clearLostCount, getLostCount } from '#lib/outbox/lost-count.ts'
 import { getOutboxCount } from '#lib/outbox/outbox-count.ts'
 import { useServices } from '#lib/services.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { createOutboxStore, OfflineQueueContext, type Outboxes } from './offline-queue-context.ts'
 import { refusalsName } from './refusal-name.ts'
@@ -16,7 +17,7 @@ const loadWorker = async (words: Words) => {
 }
 
 /** Sends queued scans from every screen of a provider (F-052). Outside a till it loads nothing while nothing is queued. */
-export function OfflineQueueProvider({ children }: { readonly children: ReactNode }) {
+export function OfflineQueueProvider({ children }: { readonly children: Elements }) {
   const { storage, session, words } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [isActive, setActive] = useState(false)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
@@ -14,6 +14,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { OfflineAlert } from '#ui/feedback/offline-alert.tsx'
 import { pairingQuery } from '../api.ts'
@@ -156,7 +157,7 @@ function WithoutCode() {
   )
 }
 
-function Paired(): ReactNode {
+function Paired(): Elements {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
   const language = useLanguage()
   const heading = useFocused()
