@@ -18,7 +18,7 @@ const groups = {
     'offline-start.spec.ts',
   ],
   backends: ['plain-*.spec.ts', 'third-backend.spec.ts'],
-  previews: ['sweep.spec.ts', 'translated.spec.ts'],
+  previews: ['sweep.spec.ts'],
 }
 
 /** The portal's production build against the real server, and the sweep over every route preview. */

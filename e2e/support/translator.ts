@@ -1,43 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
-
-/** Each text becomes a new node in two font elements, now and whenever one is added, as the translation of Chrome does it; no word changes. */
-function translateTexts(): void {
-  const isSkipped = (text: Text) => !text.data.trim() || text.parentElement?.closest('font, script, style, textarea, [translate=no]')
-  const translate = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    for (let node: Node | null = root.nodeType === Node.TEXT_NODE ? root : walker.nextNode(); node; node = walker.nextNode())
-      texts.push(node as Text)
-    for (const text of texts) {
-      if (isSkipped(text)) continue
-      const outer = document.createElement('font')
-      const inner = outer.appendChild(document.createElement('font'))
-      inner.textContent = text.data
-      text.replaceWith(outer)
-    }
-  }
-  const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records)
-      for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) translate(node)
-  })
-  addEventListener('DOMContentLoaded', () => {
-    translate(document.body)
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-}
-
-/** Translates every page of the context, as a browser does for a reader of another language. */
-export const translatePages = (context: BrowserContext): Promise<void> => context.addInitScript(translateTexts).then(() => undefined)
+import type { Page } from '@playwright/test'
 
 /** Milliseconds from a change of the page to its translation. */
 const delay = 20
 
 /**
  * Each text becomes a new node in two font elements, at once and a moment after each change, as the translation of Chrome does it; no word
- * changes.
+ * changes. Returns what ends it; what is translated stays so.
  */
-export const startTranslating = (page: Page): Promise<void> =>
-  page.evaluate((wait) => {
+export async function startTranslating(page: Page): Promise<() => Promise<void>> {
+  const stop = await page.evaluateHandle((wait) => {
     const isSkipped = (text: Text) => !text.data.trim() || text.parentElement?.closest('font, script, style, textarea, [translate=no]')
     const translate = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -57,7 +28,13 @@ export const startTranslating = (page: Page): Promise<void> =>
     })
     translate()
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    return () => {
+      clearTimeout(due)
+      observer.disconnect()
+    }
   }, delay)
+  return () => stop.evaluate((end) => end())
+}
 
 /** What a page says, in the order of its elements. */
 export const readText = (page: Page): Promise<string[]> =>
