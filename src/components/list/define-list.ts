@@ -1,10 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { FlatNamespace, ParseKeys, TFunction } from 'i18next'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { ViewList } from '#contract/saved-views.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Fmt } from '#i18n/fmt.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Sorting } from './sorting.ts'
@@ -38,9 +39,9 @@ export interface ListColumn<Row, Key extends string, Word extends string, Contex
   readonly header: Word | ReactElement
   readonly order?: ListOrder<Key, Word> | undefined
   /** Null shows a dash. A control needs `relative z-1` to be above the row's link. */
-  readonly cell: (row: Row, context: Context) => ReactNode
+  readonly cell: (row: Row, context: Context) => Elements | string
   /** On the card of a phone, if not the cell. */
-  readonly onCard?: (row: Row, context: Context) => ReactNode
+  readonly onCard?: (row: Row, context: Context) => Elements | string
   /** The field of the rows without which the column is not offered. */
   readonly field?: keyof Row & string
   readonly isShown?: boolean
@@ -76,7 +77,7 @@ export interface ListDescription<
   readonly words: Words
   readonly sorting?: (search: Search) => Sorting<string>
   readonly columns: Readonly<Record<Name, MaybeOf<Context, ListColumn<Row, SortKey<Search>, WordKey<Words>, Context>>>>
-  readonly card: CardLines<NoInfer<Name>> | ((row: Row, context: Context, box: ReactNode) => ReactNode)
+  readonly card: CardLines<NoInfer<Name>> | ((row: Row, context: Context, box: Elements) => Elements)
   /** Columns, or orders that have no column, as the menu of orders lists them. */
   readonly orders?: MaybeOf<Context, readonly (NoInfer<Name> | ListOrder<SortKey<Search>, WordKey<Words>>)[]>
   readonly open?: { readonly link: (row: Row, search: Search) => LinkProps; readonly label: (row: Row, context: Context) => string }

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { CardLines } from './define-list.ts'
 
 interface RowCardProps extends CardLines<string> {
-  readonly render: (name: string) => ReactNode
+  readonly render: (name: string) => Elements
 }
 
 /** The row of a list on a phone, made of its columns. */

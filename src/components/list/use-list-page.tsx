@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { ViewList } from '#contract/saved-views.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
@@ -87,9 +88,11 @@ type AnyOrder = ListOrder<string, string>
 type DescribedColumn<Row> = ListColumn<Row, string, string, Context>
 
 type ShownColumn<Row> = Column<Row> &
-  Pick<DescribedColumn<Row>, 'field' | 'isShown' | 'isFixed' | 'order'> & { readonly onCard: (row: Row) => ReactNode }
+  Pick<DescribedColumn<Row>, 'field' | 'isShown' | 'isFixed' | 'order'> & { readonly onCard: (row: Row) => Elements }
 
 const say = (t: unknown, key: string): string => (t as (key: string) => string)(key)
+
+const toElement = (cell: Elements | string): Elements => (typeof cell === 'string' && cell !== '' ? <span>{cell}</span> : cell)
 
 /** Stable, or all rows would render again. */
 function useColumns<Row extends HasId, Search extends SortedSearch>(
@@ -110,7 +113,7 @@ function useColumns<Row extends HasId, Search extends SortedSearch>(
           order,
           sort: order && sort(order.by, { first: order.first === 'down' ? -1 : 1, flip: order.isInverse }),
           cell: (row) => cell(row, context),
-          onCard: (row) => onCard(row, context),
+          onCard: (row) => toElement(onCard(row, context)),
         }
       }),
     [columns, sort, context],
@@ -123,7 +126,7 @@ function useCard<Row extends HasId, Search extends SortedSearch>(
   context: Context,
 ) {
   return useMemo(() => {
-    if (typeof card === 'function') return (row: Row, box?: ReactNode) => card(row, context, box)
+    if (typeof card === 'function') return (row: Row, box?: Elements) => card(row, context, box)
     const byName = new Map(columns.map((column) => [column.key, column]))
     return (row: Row) => <RowCard {...card} render={(name) => byName.get(name)?.onCard(row)} />
   }, [card, columns, context])

@@ -4,6 +4,8 @@ import { EditedChip } from './review-state.tsx'
 import type { BulkItem, BulkResults } from './use-bulk-decision.ts'
 import { isConflict, isDone, type Missed } from './use-decide.ts'
 
+export type BulkKey = 'approve' | 'reject' | 'approved' | 'rejected' | 'approveFailed' | 'rejectFailed' | 'changed' | 'left' | 'results'
+
 export interface BulkWords {
   (key: 'approve' | 'reject', options: { readonly count: number }): string
   (key: 'approved' | 'rejected', options: { readonly count: number }): string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkWords } from '#components/review/bulk-results.tsx'
+import type { BulkKey, BulkWords } from '#components/review/bulk-results.tsx'
 import type { DealRow } from '#contract/deals.ts'
 
 /** A decision about a change leaves the voucher as it was, so that a result with one of them counts no vouchers. */
@@ -7,7 +7,7 @@ export function useBulkWords(): (rows: readonly DealRow[]) => BulkWords {
   const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   return (rows) => {
     const hasChange = rows.some(({ dealStatus, kind }) => dealStatus === 'PENDING' && kind === 'edited')
-    return (key: Parameters<BulkWords>[0], options?: { readonly count: number }) =>
-      hasChange && (key === 'approved' || key === 'rejected') ? t(`changes.${key}`, { ...options }) : t(key, { ...options })
+    return (key: BulkKey, { count }: { readonly count: number } = { count: 0 }) =>
+      hasChange && (key === 'approved' || key === 'rejected') ? t(`changes.${key}`, { count }) : t(key, { count })
   }
 }
