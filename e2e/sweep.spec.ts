@@ -142,6 +142,7 @@ async function translatedFindings({ page, problems }: Sweep, address: PreviewAdd
   const language = address.language === 'en' ? 'ar' : 'en'
   const stopTranslating = await startTranslating(page)
   const found = await switchInFrame(page, { ...address, language })
+  if ((await page.locator('font').count()) === 0) found.push('nothing is translated')
   const text = await readText(page)
   // A chart may be drawn later: what is new says nothing.
   if (textBefore) found.push(...textBefore.filter((each) => !text.includes(each)).map((each) => `translated, it no longer says: ${each}`))

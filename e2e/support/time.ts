@@ -48,6 +48,6 @@ export async function silenceShell(context: BrowserContext): Promise<void> {
 /** From here on a page's clock moves by `pass` and `sleep` alone, however long a busy machine takes. */
 export const stopClock = (page: Page): Promise<void> =>
   // The moment must still lie ahead when the page is told.
-  expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + second)).toPass()
+  expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + second)).toPass({ timeout: 5_000 })
 
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

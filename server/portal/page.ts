@@ -12,7 +12,8 @@ import { readPageLinks } from './page-links.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
-export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The settings that the portal reads from its document. */
 function toAttributes(config: Config): string {
@@ -58,11 +59,9 @@ export interface PageParts {
 /** The path of a request, without its query. */
 export const urlPath = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
-/** A link of a mail asks for the language of the mail. */
-export function requestedLanguage({ query }: FastifyRequest): Language | undefined {
-  const { lang } = query as { readonly lang?: unknown }
-  return lang === 'ar' || lang === 'en' ? lang : undefined
-}
+/** A link of a mail asks for the language of the mail, and for nothing else (`src/boot/head.ts`). */
+export const requestedLanguage = ({ url }: FastifyRequest): Language | undefined =>
+  /^[^?]*\?lang=(ar|en)$/.exec(url)?.[1] as Language | undefined
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, parts?: PageParts) => Promise<FastifyReply>
 

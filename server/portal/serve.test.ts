@@ -123,7 +123,7 @@ test.each(['/', '/my/4nQw0d8mTzS7y1kR2vXb9A', '/till/pair', '/admin/login'])(
   async (url) => {
     const open = async (query: string) => (await server.request('GET', url + query, { headers: navigation })).body
     expect(await open('?lang=ar')).toContain(' lang="ar" dir="rtl">')
-    for (const query of ['?lang=en', '?lang=fr', '']) expect(await open(query)).toContain(' lang="en">')
+    for (const query of ['?lang=en', '?lang=fr', '?lang=ar&more=1', '']) expect(await open(query)).toContain(' lang="en">')
   },
 )
 

@@ -67,6 +67,14 @@ test('the link of a mail opens in the language of the mail, which stays, and its
   expect([location.search, location.hash]).toEqual(['', '#token'])
 })
 
+test('the stored language comes before the one that the server has chosen', () => {
+  openDocument('/v/tea')
+  Object.assign(html(), { lang: 'ar', dir: 'rtl' })
+  localStorage.setItem('language', 'en')
+  prepareFirstPaint()
+  expect([html().lang, html().dir]).toEqual(['en', 'ltr'])
+})
+
 test('a live session gets the frame of the shell, by the server’s clock', () => {
   openDocument('/admin/deals')
   localStorage.setItem('auth_accessToken', createToken({ exp: Date.now() + minute }))

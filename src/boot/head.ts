@@ -78,5 +78,7 @@ export function run(): void {
     awaited.href = '#first-ar'
     for (const font of document.querySelectorAll<HTMLLinkElement>(`[data-font~=${frame}]`)) font.rel = 'preload'
   }
+  // The server may have chosen Arabic: it does not know what is stored here.
+  if (language === 'en') Object.assign(html, { lang: 'en', dir: 'ltr' })
   addEventListener('error', noteLostFile, true)
 }

@@ -21,7 +21,7 @@ export const setMessages = defineCall({
     audit: { en: 'Choose whether to get a business’s notifications', ar: 'اختيار استلام إشعارات منشأة أو إيقافها' },
     failure: { en: 'Could not save your choice', ar: 'تعذّر حفظ اختيارك' },
   },
-  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'TOO_MANY_REQUESTS'],
+  refusals: ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_NOT_OPENED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 const forApp = { access: 'customerApp', method: 'POST', fullBackendOnly: true, notIdempotent: true } as const

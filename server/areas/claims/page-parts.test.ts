@@ -85,7 +85,7 @@ test('hostile names stay text', async () => {
   const { body } = await open()
   expect(body).not.toContain('<script>')
   expect(body).not.toContain('\u202E')
-  expect(property(body, 'og:title')).toBe('&quot;>&lt;script>alert(1)&lt;/script>$&amp; $1 gnp.exe')
+  expect(property(body, 'og:title')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; $1 gnp.exe')
 })
 
 test('a name is no placeholder of the nonce', async () => {

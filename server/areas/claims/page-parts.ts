@@ -142,24 +142,24 @@ export function createPageParts({ vouchers, shops, config, now, metrics }: HeadD
   return async (reply, page, id) => {
     const { request } = reply
     const language = requestedLanguage(request) ?? negotiateResponseLanguage(reply)
-    const ofNothing: PageParts = { language, head: `<title>${texts[language].site}</title>`, cover: '' }
-    if (!/^[\w-]{1,64}$/.test(id)) return ofNothing
+    const siteParts: PageParts = { language, head: `<title>${texts[language].site}</title>`, cover: '' }
+    if (!/^[\w-]{1,64}$/.test(id)) return siteParts
     try {
       reads.consume(plainAddress(request.ip))
       const options = { language, origin: config.publicUrl }
       const path = `/${page}/${id}`
       if (page === 'v') {
         const described = await readVoucher(id, language)
-        return described ? toPageParts(described, { ...options, path }) : ofNothing
+        return described ? toPageParts(described, { ...options, path }) : siteParts
       }
       const shop = await shops.read(id)
-      if (!shop) return ofNothing
+      if (!shop) return siteParts
       const movedTo = `/s/${shop.shopAddress ?? id}`
       return movedTo === path ? toPageParts(describeShop(shop, { ...options, path }), { ...options, path }) : { movedTo }
     } catch (error) {
       // The page itself says what is wrong.
       request.log.info({ err: error }, 'no preview of a page for customers')
-      return ofNothing
+      return siteParts
     }
   }
 }

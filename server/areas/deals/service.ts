@@ -91,7 +91,7 @@ export async function decide(
     .from(deals)
     .where(and(eq(deals.id, dealId), isNull(deals.endedAt)))
     .for('update')
-  // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed, so neither what was sent after that.
+  // Its approval may be withdrawn and given back, for those who hold it; nothing else of it is reviewed, nor is what was sent after that.
   const { withdrawnAt } = former?.lastApproved ?? {}
   const isWithdrawn = former?.status === 'REJECTED' && withdrawnAt !== undefined && withdrawnAt === former.decidedAt?.toISOString()
   if (former?.deletedAt && former.status !== 'APPROVED' && !isWithdrawn) throw new Problem('NOT_FOUND')

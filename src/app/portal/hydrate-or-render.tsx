@@ -10,7 +10,8 @@ export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
   host.querySelector('[data-note]')?.remove()
   const { ended } = portal.services.session.store.getState()
   const isPainted =
-    host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
+    host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` &&
+    (host.dataset.ended === 'expired') === (ended === 'expired')
   // A password manager or a translation has changed what was prerendered: React renders it anew, and nothing is to mend.
   const isChanged = host.querySelectorAll('*').length !== Number(host.dataset.elements)
   const repeatInput = isPainted ? watchEarlyInput(host) : undefined

@@ -12,15 +12,15 @@ export const FormDialog = <Values extends FieldValues, Output>({
   title,
   description,
   returnFocusTo,
-  ...form
+  ...dialogForm
 }: FormDialogProps<Values, Output>) => (
   <Dialog
     open
-    onOpenChange={(open) => !open && form.onClose()}
+    onOpenChange={(open) => !open && dialogForm.onClose()}
     title={title}
     description={description}
     {...(returnFocusTo && { returnFocusTo })}
   >
-    <DialogForm {...form} />
+    <DialogForm {...dialogForm} />
   </Dialog>
 )

@@ -3,13 +3,13 @@ import { createSavedView, deleteSavedView, listSavedViews, type ViewList } from 
 import type { Api } from '#lib/http/api.ts'
 import { persisted } from '../query-options.ts'
 
-const savedViews = ['savedViews'] as const
+const savedViews = ['saved-views'] as const
 
 export const savedViewsQuery = (api: Api, list: ViewList) =>
   queryOptions({ queryKey: [...savedViews, list], ...api.query(listSavedViews, { query: { list } }), ...persisted, staleTime: 0 })
 
 export const savedViewMutations = (api: Api) => ({
-  create: () => api.mutation(createSavedView, { invalidates: [savedViews], quiet: 'failure' }),
+  create: () => api.mutation(createSavedView, { quiet: 'failure' }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.write(deleteSavedView, { params: { id } }),

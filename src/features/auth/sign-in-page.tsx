@@ -84,7 +84,9 @@ function PasswordPage({ side, children }: { readonly side: Side; readonly childr
 function SessionEnd() {
   const { store } = useServices().session
   const getEndReason = () => store.getState().ended
-  const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
+  // The other reasons are not prerendered.
+  const getPaintedReason = () => (getEndReason() === 'expired' ? 'expired' : null)
+  const ended = useSyncExternalStore(store.subscribe, getEndReason, getPaintedReason)
   return ended && <SessionEndNote reason={ended} />
 }
 

@@ -35,7 +35,7 @@ interface Uploaded {
 type Picture = Keyed<Uploaded & { readonly params: CallInput<typeof updateProfile>['params']; readonly file: File }>
 
 /** The form shows what became of them: one submit may make several calls. */
-const meta = { quiet: 'both' } as const
+const meta = { invalidates: [], quiet: 'both' } as const
 
 export const profileMutations = (api: Api) => ({
   update: () => api.mutation(updateProfile, meta),

@@ -45,8 +45,8 @@ export const listedSubAdmin = (client: QueryClient, id: string): SubAdmin | unde
 const notCached = { gcTime: 0 } as const
 
 export const subAdminMutations = (api: Api) => ({
-  register: () => ({ ...api.mutation(registerSubAdmin, { invalidates: [all], quiet: 'failure' }), ...notCached }),
-  update: () => ({ ...api.mutation(updateSubAdmin, { invalidates: [all], quiet: 'failure' }), ...notCached }),
+  register: () => ({ ...api.mutation(registerSubAdmin, { quiet: 'failure' }), ...notCached }),
+  update: () => ({ ...api.mutation(updateSubAdmin, { quiet: 'failure' }), ...notCached }),
   /** Only lists: refetching the open detail would show “not found”. */
   remove: () =>
     mutationOptions({

@@ -1,4 +1,4 @@
-const all = ['subAdmin'] as const
+const all = ['sub-admins'] as const
 
 export const subAdminKeys = {
   all,

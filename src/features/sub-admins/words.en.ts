@@ -76,7 +76,6 @@ export const en = {
     generateText: 'A strong password is shown once, after you save.',
     password: 'New password',
     passwordHint: 'At least 8 characters: upper and lower case, a number and a special character',
-    cancel: 'Cancel',
     submitAdd: 'Add sub-admin',
     submitEdit: 'Save',
     leave: 'What you typed will be lost.',

@@ -21,7 +21,13 @@ const canDecode = (picture: File): Promise<boolean> =>
 export async function checkFile(kind: FileKind, file: File): Promise<FileRefusal | undefined> {
   if (file.size >= uploadLimit) return 'fileTooLarge'
   if (file.size === 0) return 'fileEmpty'
-  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
+  // A file that was chosen may be gone, as from a card that was taken out.
+  const bytes = await file
+    .slice(0, headLength)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!bytes) return 'fileDamaged'
+  const head = new Uint8Array(bytes)
   const type = detectFileType(kind, head)
   if (!type) return isHeic(head) ? 'fileHeic' : 'fileType'
   return type.name === 'PDF' || (await canDecode(file)) ? undefined : 'fileDamaged'

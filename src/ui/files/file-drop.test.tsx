@@ -188,6 +188,51 @@ test('a form that is sent while its picture is decoded is sent once, with the pi
   await waitFor(() => expect(seen).toEqual(['taken: cake.jpg', 'sent']))
 })
 
+test('a form of two pictures is not sent once one of them is refused, nor after the field that held it is gone', async () => {
+  const decodings: { resolve: (bitmap: { close: () => void }) => void; reject: () => void }[] = []
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve, reject) => decodings.push({ resolve, reject })))
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  function Pictures() {
+    const [names, setNames] = useState(['Cover', 'Logo'])
+    return (
+      <form onSubmit={onSubmit}>
+        {names.map((name) => (
+          <Field key={name} label={name}>
+            {(control) => <FileDrop {...{ control, kind: 'picture', file: null }} onFile={() => undefined} />}
+          </Field>
+        ))}
+        <button type="submit">Save</button>
+        <button type="button" onClick={() => setNames([])}>
+          Back
+        </button>
+      </form>
+    )
+  }
+  renderIn('en', <Pictures />)
+  const chooseBoth = async () => {
+    decodings.length = 0
+    for (const each of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+      await userEvent.upload(each, jpeg(), { applyAccept: false })
+    await waitFor(() => expect(decodings).toHaveLength(2))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  await chooseBoth()
+  await act(async () => decodings[1]?.reject())
+  await act(async () => decodings[0]?.resolve({ close: vi.fn() }))
+  await chooseBoth()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  for (const { resolve } of decodings) await act(async () => resolve({ close: vi.fn() }))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a file that can no longer be read is refused', async () => {
+  renderIn('en', <Form />)
+  const gone = jpeg('gone.jpg')
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
+  await choose(gone)
+  expect(await screen.findByText('gone.jpg')).toBeTruthy()
+})
+
 test('a document is named as such, and may be a PDF', async () => {
   renderIn('en', <Form kind="document" />)
   expect(screen.getByRole('button', { name: 'Cover picture' }).textContent).toContain('Drop the document here')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileTypes } from '#contract/file-types.ts'
 import { useFieldError } from '../fields/error-text.ts'
@@ -40,7 +40,7 @@ function useFileChoice({ box, kind, disabled, onFile }: FileChoiceOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
   const checked = useRef<File>(undefined)
-  const sendHeldForm = useHeldForm(box, checked)
+  const { sendHeldForm, release } = useHeldForm(box, checked)
   const choose = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
     checked.current = chosen
@@ -56,27 +56,42 @@ function useFileChoice({ box, kind, disabled, onFile }: FileChoiceOptions) {
     sendHeldForm(!reason)
   }
   const dismiss = (refusal: Refused) => setRefused((all) => all.filter((other) => other !== refusal))
-  return { choose, original, refused, dismiss }
+  return { choose, original, refused, dismiss, release }
 }
 
-/** A form that is sent while its file is checked would leave the file out: it is sent once the file is taken, and not at all when it is refused. */
+/** How forms whose files are being checked will be sent. */
+const heldForms = new WeakMap<HTMLFormElement, () => void>()
+
+/** A form that is sent while its files are checked would leave them out: it is sent once all are taken, and not at all when one is refused. */
 function useHeldForm(box: RefObject<HTMLElement | null>, checked: RefObject<File | undefined>) {
-  const send = useRef<() => void>(undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const release = useCallback(() => {
+    checked.current = undefined
+    if (form.current) heldForms.delete(form.current)
+  }, [checked])
   useEffect(() => {
-    const form = box.current?.closest('form')
+    const element = box.current?.closest('form')
+    if (!element) return
+    form.current = element
     const hold = (event: SubmitEvent) => {
       if (!checked.current) return
       event.preventDefault()
-      event.stopImmediatePropagation()
-      send.current = () => form?.requestSubmit(event.submitter)
+      event.stopPropagation()
+      const { submitter } = event
+      heldForms.set(element, () => element.requestSubmit(submitter?.isConnected ? submitter : null))
     }
-    form?.addEventListener('submit', hold, { capture: true })
-    return () => form?.removeEventListener('submit', hold, { capture: true })
-  }, [box, checked])
-  return (isTaken: boolean) => {
-    if (isTaken) send.current?.()
-    send.current = undefined
+    element.addEventListener('submit', hold, { capture: true })
+    return () => {
+      element.removeEventListener('submit', hold, { capture: true })
+      release()
+    }
+  }, [box, checked, release])
+  const sendHeldForm = (isTaken: boolean) => {
+    const send = form.current && heldForms.get(form.current)
+    release()
+    if (isTaken) send?.()
   }
+  return { sendHeldForm, release }
 }
 
 /** One file, checked before the upload (first bytes, size); shows its own errors. */
@@ -92,7 +107,7 @@ export function FileDrop({
 }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { choose, original, refused, dismiss } = useFileChoice({ box, kind, disabled, onFile })
+  const { choose, original, refused, dismiss, release } = useFileChoice({ box, kind, disabled, onFile })
   const [crops, setCrops] = useState(false)
   const CropDialog = useIdleModule(loadCropDialog, crops, true)
   const cards = useIdleModule(loadCards, true, file !== null || refused.length > 0)
@@ -123,7 +138,10 @@ export function FileDrop({
           {...{ control, kind, file, sending, disabled }}
           onReplace={pick}
           onCrop={aspect === undefined ? undefined : () => setCrops(true)}
-          onRemove={() => onFile(null)}
+          onRemove={() => {
+            release()
+            onFile(null)
+          }}
         />
       ) : (
         <DropZone

@@ -82,7 +82,12 @@ export function ProviderDealsPage() {
 function NewDeal({ search }: { readonly search: DealSearch }) {
   const { t } = useTranslation('deals', { keyPrefix: 'list' })
   return (
-    <ButtonLink to="/service-provider/deals/add" search={search} variant="primary" icon={<Plus aria-hidden className="size-icon-sm" />}>
+    <ButtonLink
+      to="/service-provider/deals/add"
+      search={leaveEnded(search)}
+      variant="primary"
+      icon={<Plus aria-hidden className="size-icon-sm" />}
+    >
       {t('list.new')}
     </ButtonLink>
   )

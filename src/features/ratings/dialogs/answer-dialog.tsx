@@ -31,7 +31,8 @@ export function AnswerDialog({ row, onClose }: RatingDialogProps) {
   const form = useSmallForm({
     schema: AnswerInput,
     values: { text: row.answer?.text ?? '' },
-    send: ({ text }, key) => mutateAsync({ body: { ratingId: row._id, text, expectedVersion }, key }),
+    // The version is sent too, so that the same text over a newer answer is another request.
+    send: ({ text }, key) => mutateAsync({ body: { ratingId: row._id, text, expectedVersion }, key: `${key}-${expectedVersion}` }),
     onSaved: onClose,
     onRefused: async (error) => {
       const answer = error.code === 'ALREADY_ANSWERED' ? readDetails(error, RatingAnswer) : undefined
