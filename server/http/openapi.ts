@@ -99,7 +99,7 @@ export function listRefusals(call: Call): Refusal[] {
 }
 
 /** OpenAPI has one response per status. */
-function failureOf(refusals: readonly Refusal[]): Json {
+function describeFailure(refusals: readonly Refusal[]): Json {
   const references = refusals.map(({ code }) => ({ $ref: `#/components/schemas/${code}` }))
   const schema = references.length > 1 ? { oneOf: references } : references[0]
   const description = refusals.map(({ code, message }) => `${code}: ${message}`).join(' ')
@@ -114,7 +114,7 @@ function successfulAnswer({ data, file }: Call): Json {
 
 function toResponses(call: Call): Json {
   const byStatus = Object.groupBy(listRefusals(call), ({ status }) => status)
-  const failures = Object.entries(byStatus).map(([status, refusals = []]) => [status, failureOf(refusals)])
+  const failures = Object.entries(byStatus).map(([status, refusals = []]) => [status, describeFailure(refusals)])
   return { 200: successfulAnswer(call), ...Object.fromEntries(failures) }
 }
 

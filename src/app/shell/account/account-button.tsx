@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { cx } from '#ui/cx.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
@@ -12,7 +12,7 @@ interface AccountButtonProps {
   readonly side: 'top' | 'bottom'
   readonly className?: string
   readonly buttonClassName: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
