@@ -32,6 +32,10 @@ test.each([
   ['paths that do not exist', missing],
   ['paths in another spelling', (options?: Options) => server.request('GET', '/%61pi/v1/notifications/get-notifications', options)],
   ['invalid sign-ins', (options?: Options) => server.request('POST', '/api/v1/user/auth/login', { body: {}, ...options })],
+  [
+    'invalid sign-ins that come with a session',
+    (options?: Options) => server.request('POST', '/api/v1/user/auth/login', { body: {}, as: 'provider', ...options }),
+  ],
   ['calls without a session', requestNotifications],
   ['wrong tokens', (options?: Options) => requestNotifications({ ...options, token: 'wrong' })],
   ['wrong keys of the app', (options?: Options) => appVouchers('x'.repeat(32), options)],

@@ -80,13 +80,14 @@ test('a voucher that is no longer offered is not claimed, and its open claims st
   expect(await sendForVoucher(server, 'read', { token })).toMatchObject({ state: 'WITHDRAWN', claim: null, canClaimAnother: false })
 })
 
+const steps = async () =>
+  (await server.request('GET', '/api/v1/deal/get-deal-history/tea', { as: 'provider' }))
+    .json()
+    .data.steps.map(({ kind }: { kind: string }) => kind)
+
 describe('a voucher that is no longer offered', () => {
   const decide = (isApproved: boolean, body: object = {}) =>
     server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId: 'tea', isApproved, ...body } })
-  const steps = async () =>
-    (await server.request('GET', '/api/v1/deal/get-deal-history/tea', { as: 'provider' }))
-      .json()
-      .data.steps.map(({ kind }: { kind: string }) => kind)
 
   beforeEach(async () => {
     await insertClaim(server.db, { code: 'AAAA2222' })
@@ -188,6 +189,7 @@ describe('an end for everybody', () => {
     const find = async () => (await server.db.select().from(notifications).where(eq(notifications.id, task.id)))[0]
     const former = await find()
     await end()
+    expect((await steps()).filter((kind: string) => kind === 'ended' || kind === 'stopped')).toEqual(['ended'])
     expect(await customerMails()).toHaveLength(1)
     expect(await find()).toMatchObject({ ending: { how: 'deleted' } })
     expect((await end({ undo: true }, 'admin')).statusCode).toBe(404)
