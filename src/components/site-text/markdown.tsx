@@ -55,7 +55,8 @@ interface MarkdownProps {
 }
 
 export const Markdown = ({ text, opensInPlace = false }: MarkdownProps) => (
-  <div className="markdown">
+  // A translator of the browser replaces its texts, which stand beside elements: another text begins anew.
+  <div key={text} className="markdown">
     <ReactMarkdown components={opensInPlace ? componentsInPlace : components} disallowedElements={leftOut} skipHtml urlTransform={safeUrl}>
       {text}
     </ReactMarkdown>

@@ -2,7 +2,7 @@ import type { ArabicOf } from '#contract/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
-  table: 'عرض كجدول',
+  table: 'جدول',
   tableOf: 'جدول: {{title}}',
   withUnit: '{{name}} ({{unit}})',
   read: '{{title}}، نقطة بعد نقطة',
