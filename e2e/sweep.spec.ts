@@ -146,6 +146,8 @@ async function translatedFindings({ page, problems }: Sweep, address: PreviewAdd
   const text = await readText(page)
   // A chart may be drawn later: what is new says nothing.
   if (textBefore) found.push(...textBefore.filter((each) => !text.includes(each)).map((each) => `translated, it no longer says: ${each}`))
+  // The sentences of a scene's events keep the language in which they happened.
+  else if (!address.screen.scene) found.push(...(await strangeText(page, language)).map((each) => `translated: ${each}`))
   found.push(...problems.splice(0))
   if (isLoadedPage(address)) {
     await pressButtons(page)

@@ -34,7 +34,7 @@ function members(type: Type, checker: Checker, outer: readonly Type[] = []): rea
 function canBeText(type: Type | undefined, checker: Checker): boolean {
   const types = type ? members(type, checker) : []
   const isSpace = (each: Type) => each.isStringLiteralType() && each.value.trim() === ''
-  // What is left of `ReactNode` before `&&`: nobody passes a zero for words.
+  // `node && …` leaves 0 and 0n of a `ReactNode`: numbers that nobody passes as a text.
   const isLeftOver = types.some((each) => each.flags & TypeFlags.BigIntLiteral)
   const textual = isLeftOver ? TypeFlags.StringLike : textFlags
   return types.some((each) => (each.flags & textual) !== 0 && !isSpace(each))

@@ -4,10 +4,13 @@ import { listRefusals } from '#server/http/openapi.ts'
 
 /** Statuses of refused calls, from now on, that the OpenAPI document does not describe. */
 export function watchUndescribedRefusals(app: FastifyInstance): ReadonlySet<string> {
-  const found = new Set<string>()
+  const [checked, undescribed] = [new Set<string>(), new Set<string>()]
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
-    const call = statusCode >= 400 && calls.find(({ name }) => name === routeOptions.config.call)
-    if (call && !listRefusals(call).some(({ status }) => status === statusCode)) found.add(`${call.name}: ${statusCode}`)
+    const refusal = `${routeOptions.config.call}: ${statusCode}`
+    if (statusCode < 400 || checked.has(refusal)) return
+    checked.add(refusal)
+    const call = calls.find(({ name }) => name === routeOptions.config.call)
+    if (call && !listRefusals(call).some(({ status }) => status === statusCode)) undescribed.add(refusal)
   })
-  return found
+  return undescribed
 }

@@ -8,7 +8,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { ListSearch } from './list-search.ts'
-import type { Sorting } from './sorting.ts'
+import type { ListOrder, Sorting } from './sorting.ts'
 import type { ParseListSearch } from './view-search.ts'
 
 /** What a cell gets beside its row; `Values` come from the page. */
@@ -21,17 +21,6 @@ export type CellContext<Words extends FlatNamespace, Values> = Values & {
 }
 
 type WordKey<Words extends FlatNamespace> = ParseKeys<readonly [Words, 'list']>
-
-/** Both directions of a sort key; the menu of orders offers those that have a name. */
-export interface ListOrder<Key extends string, Word extends string> {
-  readonly by: Key
-  readonly up?: Word
-  readonly down?: Word
-  /** The direction that a first click on the head chooses, if not `up`. */
-  readonly first?: 'down'
-  /** The column is the inverse of its key: an age grows as its date falls. */
-  readonly isInverse?: true
-}
 
 type TableColumn<Row> = Pick<Column<Row>, 'figures' | 'width' | 'maxWidth' | 'hideBelow' | 'isAtTop' | 'placeholder'>
 

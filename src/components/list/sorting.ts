@@ -11,19 +11,24 @@ export interface Sorting<Key extends string> {
   readonly dir: SortDirection
 }
 
-interface SortOptions {
-  readonly first?: SortDirection | undefined
+/** Both directions of a sort key; the menu of orders offers those that have a name. */
+export interface ListOrder<Key extends string, Word extends string> {
+  readonly by: Key
+  readonly up?: Word
+  readonly down?: Word
+  /** The direction that a first click on the head chooses, if not `up`. */
+  readonly first?: 'down'
   /** The column is the inverse of its key: an age grows as its date falls. */
-  readonly flip?: boolean | undefined
+  readonly isInverse?: true
 }
 
 const reverse = (dir: SortDirection): SortDirection => (dir === 1 ? -1 : 1)
 
 const columnSorting =
   <Key extends string>({ key, dir }: Sorting<string>, onSort: (sorting: { readonly sort: Key; readonly dir: SortDirection }) => void) =>
-  (column: Key, { first = 1, flip = false }: SortOptions = {}): NonNullable<Column<never>['sort']> => ({
-    active: column !== key ? 0 : flip ? reverse(dir) : dir,
-    onSort: () => onSort({ sort: column, dir: column === key ? reverse(dir) : first }),
+  ({ by, first, isInverse }: ListOrder<Key, string>): NonNullable<Column<never>['sort']> => ({
+    active: by !== key ? 0 : isInverse ? reverse(dir) : dir,
+    onSort: () => onSort({ sort: by, dir: by === key ? reverse(dir) : first === 'down' ? -1 : 1 }),
   })
 
 interface SortSearch<Key extends string> extends ListSearch {
@@ -43,7 +48,7 @@ export function useColumnSorting<Key extends string>(
   const { key, dir } = shownSorting(supports, sorting)
   return useMemo(() => {
     const sort = columnSorting<Key>({ key, dir }, filter)
-    return (...column: Parameters<typeof sort>) => (supports('sort', column[0]) ? sort(...column) : undefined)
+    return (order: ListOrder<Key, string>) => (supports('sort', order.by) ? sort(order) : undefined)
   }, [supports, key, dir, filter])
 }
 
@@ -56,6 +61,15 @@ interface Sorted {
 export const nameSort = ({ sorted, language }: Sorted): 'nameEn' | 'nameAr' =>
   sorted === 'nameEn' || sorted === 'nameAr' ? sorted : language === 'ar' ? 'nameAr' : 'nameEn'
 
-/** The sort key of the displayed name of a row's business, as `nameSort`. */
-export const businessSort = ({ sorted, language }: Sorted): (typeof businessSortKeys)[number] =>
-  businessSortKeys.find((key) => key === sorted) ?? (language === 'ar' ? 'businessNameAr' : 'businessNameEn')
+export const nameOrder = (context: Sorted) => ({ by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' }) as const
+
+/** By the name of a row's business, with the key of `nameSort`. */
+export const businessOrder = ({ sorted, language }: Sorted) =>
+  ({
+    by: businessSortKeys.find((key) => key === sorted) ?? (language === 'ar' ? 'businessNameAr' : 'businessNameEn'),
+    up: 'list:page.business',
+    down: 'list:page.businessBack',
+  }) as const
+
+export const newestFirst = <Key extends string>(by: Key) =>
+  ({ by, first: 'down', down: 'list:page.newest', up: 'list:page.oldest' }) as const

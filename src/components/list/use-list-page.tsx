@@ -8,12 +8,12 @@ import type { Elements } from '#ui/elements.ts'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
-import type { CellContext, HasId, ListColumn, ListDescription, ListOrder, SortedSearch, SortKey } from './define-list.ts'
+import type { CellContext, HasId, ListColumn, ListDescription, SortedSearch, SortKey } from './define-list.ts'
 import type { SortChoice } from './list-filters.tsx'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import { RowCard } from './row-card.tsx'
-import { type Sorting, useColumnSorting } from './sorting.ts'
+import { type ListOrder, type Sorting, useColumnSorting } from './sorting.ts'
 import { isEmptyUnfiltered, type List, type ListNavigation, type ListState, type Page } from './use-list.ts'
 import type { ParseListSearch } from './view-search.ts'
 
@@ -32,7 +32,7 @@ export function useListPage<
   list: List<Answer, NoInfer<Search>>,
   ...[values]: unknown extends Values ? [] : [Values]
 ) {
-  // Whoever reads columns below does not know their names and words.
+  // Only the caller's types know the names of the columns and the keys of their words: below they are strings.
   const described = description as unknown as AnyList<Row, Search>
   const { view, open } = described
   const { search, navigation, answers } = list
@@ -90,7 +90,7 @@ type DescribedColumn<Row> = ListColumn<Row, string, string, Context>
 type ShownColumn<Row> = Column<Row> &
   Pick<DescribedColumn<Row>, 'field' | 'isShown' | 'isFixed' | 'order'> & { readonly onCard: (row: Row) => Elements }
 
-const say = (t: unknown, key: string): string => (t as (key: string) => string)(key)
+const translate = (t: unknown, key: string): string => (t as (key: string) => string)(key)
 
 const toElement = (cell: Elements | string): Elements => (typeof cell === 'string' && cell !== '' ? <span>{cell}</span> : cell)
 
@@ -109,9 +109,9 @@ function useColumns<Row extends HasId, Search extends SortedSearch>(
         return {
           ...column,
           key,
-          header: typeof header === 'string' ? say(context.t, header) : header,
+          header: typeof header === 'string' ? translate(context.t, header) : header,
           order,
-          sort: order && sort(order.by, { first: order.first === 'down' ? -1 : 1, flip: order.isInverse }),
+          sort: order && sort(order),
           cell: (row) => cell(row, context),
           onCard: (row) => toElement(onCard(row, context)),
         }
@@ -146,7 +146,7 @@ function toSorts<Row extends HasId, Search extends SortedSearch>(
     const [first, second] = order.first === 'down' ? (['down', 'up'] as const) : (['up', 'down'] as const)
     return [first, second].flatMap((way) => {
       const name = order[way]
-      return name ? { key: order.by as SortKey<Search>, dir: ways[way], label: say(context.t, name) } : []
+      return name ? { key: order.by as SortKey<Search>, dir: ways[way], label: translate(context.t, name) } : []
     })
   })
 }

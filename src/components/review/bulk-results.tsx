@@ -4,14 +4,9 @@ import { EditedChip } from './review-state.tsx'
 import type { BulkItem, BulkResults } from './use-bulk-decision.ts'
 import { isConflict, isDone, type Missed } from './use-decide.ts'
 
-export type BulkKey = 'approve' | 'reject' | 'approved' | 'rejected' | 'approveFailed' | 'rejectFailed' | 'changed' | 'left' | 'results'
+type BulkKey = 'approve' | 'reject' | 'approved' | 'rejected' | 'approveFailed' | 'rejectFailed' | 'changed' | 'left' | 'results'
 
-export interface BulkWords {
-  (key: 'approve' | 'reject', options: { readonly count: number }): string
-  (key: 'approved' | 'rejected', options: { readonly count: number }): string
-  (key: 'approveFailed' | 'rejectFailed' | 'changed' | 'left', options: { readonly count: number }): string
-  (key: 'results'): string
-}
+export type BulkWords = (key: BulkKey, options?: { readonly count: number }) => string
 
 /** One line for each kind of outcome; the first one is the title. */
 export function toOutcomeLines(words: BulkWords, isApproved: boolean, results: BulkResults, total: number): string[] {

@@ -17,6 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
+import { newestFirst } from '#components/list/sorting.ts'
 import { useNow } from '#components/use-now.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
@@ -45,7 +46,7 @@ export const auditList = defineList<GroupedEntry, AuditSearch>()({
     when: {
       header: 'table.when',
       width: '13rem',
-      order: { by: 'at', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      order: newestFirst('at'),
       cell: (row) => <TimeCell {...row} />,
     },
   },

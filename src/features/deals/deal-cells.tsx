@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { BothNames, businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { nameOrder, newestFirst } from '#components/list/sorting.ts'
 import type { DealRow } from '#contract/deals.ts'
+import type { ReviewStatus } from '#contract/review.ts'
 import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
@@ -18,6 +20,15 @@ interface Formats {
 
 /** The columns of both lists of vouchers. The original price is hidden below 1600 px, the discount below 1280 px. */
 export const dealColumns = {
+  /** Each list has a cell of its own. */
+  voucher: (context: Parameters<typeof nameOrder>[0] & { readonly status: ReviewStatus | undefined }) =>
+    ({
+      header: 'table.table.voucher',
+      // A rejection's reason is long.
+      maxWidth: context.status === 'REJECTED' ? '40rem' : '26rem',
+      placeholder: dealNamesPlaceholder,
+      order: nameOrder(context),
+    }) as const,
   before: {
     header: 'table.table.before',
     figures: true,
@@ -49,7 +60,7 @@ export const dealColumns = {
   created: {
     header: 'table.table.created',
     width: '8rem',
-    order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+    order: newestFirst('createdAt'),
     cell: ({ createdAt }: DealRow, { fmt }: Formats) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
   },
   stopped: {
@@ -60,6 +71,12 @@ export const dealColumns = {
       stoppedAt && <span className="whitespace-nowrap">{fmt.date(ended?.at ?? stoppedAt)}</span>,
   },
 } as const
+
+/** The orders that only some tabs have. */
+export const dealOrders = (status: ReviewStatus | undefined, isEnded: boolean) => [
+  ...(isEnded ? (['stopped'] as const) : []),
+  ...(status && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'table.decidedLast' } as const] : []),
+]
 
 interface DealNamesProps {
   readonly row: DealRow
@@ -91,7 +108,7 @@ export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps)
   </span>
 )
 
-export const dealNamesPlaceholder = (
+const dealNamesPlaceholder = (
   <span className="flex items-center gap-3">
     <Skeleton className="h-sm w-touch flex-none" />
     <span className="grid min-w-0 flex-1 gap-2">

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
+import { newestFirst } from '#components/list/sorting.ts'
 import { useNow } from '#components/use-now.ts'
 import { useShownCode } from '#components/use-shown-code.ts'
 import type { Redemption } from '#contract/redemptions.ts'
@@ -125,4 +126,4 @@ export const redemptionColumns = {
     }) as const,
 } as const
 
-export const timeOrder = { by: 'redemptionDate', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' } as const
+export const timeOrder = newestFirst('redemptionDate')

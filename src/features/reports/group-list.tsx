@@ -5,7 +5,7 @@ import { Delta } from '#components/figures/delta.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
 import { defineList } from '#components/list/define-list.ts'
-import { nameSort } from '#components/list/sorting.ts'
+import { nameOrder } from '#components/list/sorting.ts'
 import type { ReportGroup, ReportTotals } from '#contract/reports.ts'
 import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -33,7 +33,7 @@ export const groupList = defineList<ReportGroup, GroupSearch, GroupValues>()({
   columns: {
     name: (context) => ({
       header: `groups.heads.${context.search.group}`,
-      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      order: nameOrder(context),
       cell: (row) => <GroupName row={row} search={context.search} />,
     }),
     businesses: {

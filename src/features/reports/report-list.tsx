@@ -6,7 +6,7 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, type FigureScope, figureRows } from '#components/figures/figure-rows.ts'
 import type { CreatedDays } from '#components/list/created-days.ts'
 import { defineList } from '#components/list/define-list.ts'
-import { nameSort } from '#components/list/sorting.ts'
+import { nameOrder, newestFirst } from '#components/list/sorting.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -28,7 +28,7 @@ export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
   columns: {
     name: (context) => ({
       header: 'table.name',
-      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      order: nameOrder(context),
       cell: (row) => <ProviderName row={row} />,
     }),
     category: ({ isCompared }) => ({
@@ -82,7 +82,7 @@ export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
     'redemptions',
     'vouchers',
     'rating',
-    { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+    newestFirst('createdAt'),
     'name',
   ],
 })

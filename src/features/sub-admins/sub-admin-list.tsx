@@ -3,6 +3,7 @@ import { FigureLink } from '#components/figures/figure-link.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
 import { dayPresets, toCreatedSearch } from '#components/list/created-days.ts'
 import { defineList } from '#components/list/define-list.ts'
+import { newestFirst } from '#components/list/sorting.ts'
 import { useToday } from '#components/list/use-today.ts'
 import { useNow } from '#components/use-now.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
@@ -71,7 +72,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
       header: 'registered',
       width: '8.5rem',
       hideBelow: '2xl',
-      order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      order: newestFirst('createdAt'),
       cell: ({ createdAt }, { fmt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
       onCard: ({ createdAt }, { t, fmt }) =>
         createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(createdAt) })}</span>,

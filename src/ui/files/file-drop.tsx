@@ -40,7 +40,7 @@ function useFileChoice({ box, kind, disabled, onFile }: FileChoiceOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
   const checked = useRef<File>(undefined)
-  const { sendHeldForm, release } = useHeldForm(box, checked)
+  const { runDeferredSubmit, cancelSubmit } = useDeferredSubmit(box, checked)
   const choose = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
     checked.current = chosen
@@ -53,45 +53,45 @@ function useFileChoice({ box, kind, disabled, onFile }: FileChoiceOptions) {
       setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
       onFile(chosen)
     }
-    sendHeldForm(!reason)
+    runDeferredSubmit(!reason)
   }
   const dismiss = (refusal: Refused) => setRefused((all) => all.filter((other) => other !== refusal))
-  return { choose, original, refused, dismiss, release }
+  return { choose, original, refused, dismiss, cancelSubmit }
 }
 
-/** How forms whose files are being checked will be sent. */
-const heldForms = new WeakMap<HTMLFormElement, () => void>()
+/** The submits of forms whose files are still checked. */
+const deferredSubmits = new WeakMap<HTMLFormElement, () => void>()
 
 /** A form that is sent while its files are checked would leave them out: it is sent once all are taken, and not at all when one is refused. */
-function useHeldForm(box: RefObject<HTMLElement | null>, checked: RefObject<File | undefined>) {
+function useDeferredSubmit(box: RefObject<HTMLElement | null>, checked: RefObject<File | undefined>) {
   const form = useRef<HTMLFormElement>(null)
-  const release = useCallback(() => {
+  const cancelSubmit = useCallback(() => {
     checked.current = undefined
-    if (form.current) heldForms.delete(form.current)
+    if (form.current) deferredSubmits.delete(form.current)
   }, [checked])
   useEffect(() => {
     const element = box.current?.closest('form')
     if (!element) return
     form.current = element
-    const hold = (event: SubmitEvent) => {
+    const defer = (event: SubmitEvent) => {
       if (!checked.current) return
       event.preventDefault()
       event.stopPropagation()
       const { submitter } = event
-      heldForms.set(element, () => element.requestSubmit(submitter?.isConnected ? submitter : null))
+      deferredSubmits.set(element, () => element.requestSubmit(submitter?.isConnected ? submitter : null))
     }
-    element.addEventListener('submit', hold, { capture: true })
+    element.addEventListener('submit', defer, { capture: true })
     return () => {
-      element.removeEventListener('submit', hold, { capture: true })
-      release()
+      element.removeEventListener('submit', defer, { capture: true })
+      cancelSubmit()
     }
-  }, [box, checked, release])
-  const sendHeldForm = (isTaken: boolean) => {
-    const send = form.current && heldForms.get(form.current)
-    release()
-    if (isTaken) send?.()
+  }, [box, checked, cancelSubmit])
+  const runDeferredSubmit = (isTaken: boolean) => {
+    const submit = form.current && deferredSubmits.get(form.current)
+    cancelSubmit()
+    if (isTaken) submit?.()
   }
-  return { sendHeldForm, release }
+  return { runDeferredSubmit, cancelSubmit }
 }
 
 /** One file, checked before the upload (first bytes, size); shows its own errors. */
@@ -107,7 +107,7 @@ export function FileDrop({
 }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { choose, original, refused, dismiss, release } = useFileChoice({ box, kind, disabled, onFile })
+  const { choose, original, refused, dismiss, cancelSubmit } = useFileChoice({ box, kind, disabled, onFile })
   const [crops, setCrops] = useState(false)
   const CropDialog = useIdleModule(loadCropDialog, crops, true)
   const cards = useIdleModule(loadCards, true, file !== null || refused.length > 0)
@@ -139,7 +139,7 @@ export function FileDrop({
           onReplace={pick}
           onCrop={aspect === undefined ? undefined : () => setCrops(true)}
           onRemove={() => {
-            release()
+            cancelSubmit()
             onFile(null)
           }}
         />

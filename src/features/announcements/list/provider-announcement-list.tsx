@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { defineList } from '#components/list/define-list.ts'
+import { newestFirst } from '#components/list/sorting.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
@@ -55,7 +56,7 @@ export const providerAnnouncementList = defineList<Announcement, AnnouncementSea
       header: 'list.table.created',
       width: '8rem',
       hideBelow: 'xl',
-      order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      order: newestFirst('createdAt'),
       cell: ({ createdAt }, { fmt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
     },
   },

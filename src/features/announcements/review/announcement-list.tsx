@@ -1,6 +1,6 @@
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
-import { businessSort } from '#components/list/sorting.ts'
+import { businessOrder, newestFirst } from '#components/list/sorting.ts'
 import { decidedColumn, waitingColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -33,7 +33,7 @@ export const announcementList = defineList<Announcement, AnnouncementSearch, Que
       header: 'queue.table.business',
       width: '10.25rem',
       hideBelow: 'xl',
-      order: { by: businessSort(context), up: 'list:page.business', down: 'list:page.businessBack' },
+      order: businessOrder(context),
       cell: ({ serviceProvider }) => serviceProvider && <Business provider={serviceProvider} />,
     }),
     time: {
@@ -54,7 +54,7 @@ export const announcementList = defineList<Announcement, AnnouncementSearch, Que
   card: (row, { search }, box) => <AnnouncementCard row={row} box={box} search={search} />,
   orders: ({ status }) => [
     ...(status !== undefined && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'queue.decidedLast' } as const] : []),
-    { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+    newestFirst('createdAt'),
     'time',
     'business',
   ],

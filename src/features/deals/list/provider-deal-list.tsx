@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
-import { nameSort } from '#components/list/sorting.ts'
 import type { DealRow } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { ChangeChip } from '../change-chip.tsx'
-import { DealNames, DealRowCard, dealColumns, dealNamesPlaceholder } from '../deal-cells.tsx'
+import { DealNames, DealRowCard, dealColumns, dealOrders } from '../deal-cells.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { resolveSort } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
@@ -30,11 +29,7 @@ export const providerDealList = defineList<DealRow, DealSearch, ProviderDealValu
   },
   columns: {
     voucher: (context) => ({
-      header: 'table.table.voucher',
-      // A rejection's reason is long.
-      maxWidth: context.status === 'REJECTED' ? '40rem' : '26rem',
-      placeholder: dealNamesPlaceholder,
-      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      ...dealColumns.voucher(context),
       cell: (row) => <DealNames row={row} reason={context.status === 'REJECTED'} mark={<ChangeChip change={row.change} />} />,
     }),
     before: dealColumns.before,
@@ -88,8 +83,7 @@ export const providerDealList = defineList<DealRow, DealSearch, ProviderDealValu
     />
   ),
   orders: ({ status, isEnded }) => [
-    ...(isEnded ? (['stopped'] as const) : []),
-    ...(status && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'table.decidedLast' } as const] : []),
+    ...dealOrders(status, isEnded),
     'created',
     'pays',
     'discount',

@@ -1,13 +1,13 @@
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
-import { businessSort, nameSort } from '#components/list/sorting.ts'
+import { businessOrder } from '#components/list/sorting.ts'
 import { decidedColumn, EditedChip, ReviewState, waitingColumn } from '#components/review/review-state.tsx'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { ChangeChip } from '../change-chip.tsx'
-import { DealNames, DealRowCard, dealColumns, dealNamesPlaceholder } from '../deal-cells.tsx'
+import { DealNames, DealRowCard, dealColumns, dealOrders } from '../deal-cells.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { resolveSort } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
@@ -28,11 +28,7 @@ export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
   view: { name: 'deals-queue', parse: parseDealSearch },
   columns: {
     voucher: (context) => ({
-      header: 'table.table.voucher',
-      // A rejection's reason is long.
-      maxWidth: context.status === 'REJECTED' ? '40rem' : '26rem',
-      placeholder: dealNamesPlaceholder,
-      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      ...dealColumns.voucher(context),
       cell: (row) => (
         <DealNames
           row={row}
@@ -47,7 +43,7 @@ export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
       width: '12rem',
       maxWidth: '20rem',
       hideBelow: providerFrom(context.isLane),
-      order: { by: businessSort(context), up: 'list:page.business', down: 'list:page.businessBack' },
+      order: businessOrder(context),
       cell: ({ serviceProvider }, { language }) =>
         displayName(language, businessNames(serviceProvider)) && (
           <span className="grid min-w-0">
@@ -95,15 +91,7 @@ export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
       }
     />
   ),
-  orders: ({ status, isEnded }) => [
-    ...(isEnded ? (['stopped'] as const) : []),
-    ...(status && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'table.decidedLast' } as const] : []),
-    'created',
-    'pays',
-    'discount',
-    'voucher',
-    'provider',
-  ],
+  orders: ({ status, isEnded }) => [...dealOrders(status, isEnded), 'created', 'pays', 'discount', 'voucher', 'provider'],
 })
 
 /** The business has its own column from 1280 px, beside the column of findings from 1600 px. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkKey, BulkWords } from '#components/review/bulk-results.tsx'
+import type { BulkWords } from '#components/review/bulk-results.tsx'
 import type { DealRow } from '#contract/deals.ts'
 
 const outcomes = ['approved', 'rejected', 'approveFailed', 'rejectFailed', 'changed', 'left'] as const
@@ -9,7 +9,7 @@ export function useBulkWords(): (rows: readonly DealRow[]) => BulkWords {
   const { t } = useTranslation('deals', { keyPrefix: 'bulk' })
   return (rows) => {
     const hasChange = rows.some(({ dealStatus, kind }) => dealStatus === 'PENDING' && kind === 'edited')
-    return (key: BulkKey, { count }: { readonly count: number } = { count: 0 }) => {
+    return (key, { count } = { count: 0 }) => {
       const outcome = hasChange && outcomes.find((each) => each === key)
       return outcome ? t(`changes.${outcome}`, { count }) : t(key, { count })
     }

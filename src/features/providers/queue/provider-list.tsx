@@ -1,6 +1,6 @@
 import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
-import { nameSort } from '#components/list/sorting.ts'
+import { nameOrder, newestFirst } from '#components/list/sorting.ts'
 import { decidedColumn, waitingColumn } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
@@ -25,7 +25,7 @@ export const providerList = defineList<ProviderRow, ProviderSearch, QueueValues>
       // A rejection's reason is long.
       maxWidth: context.status === 'REJECTED' ? '40rem' : '28rem',
       placeholder: businessPlaceholder,
-      order: { by: nameSort(context), up: 'list:page.name', down: 'list:page.nameBack' },
+      order: nameOrder(context),
       cell: (row) => <BusinessCell row={row} inLane={context.inLane} />,
     }),
     contact: {
@@ -56,7 +56,7 @@ export const providerList = defineList<ProviderRow, ProviderSearch, QueueValues>
       isShown: status === 'APPROVED',
       width: '7.5rem',
       hideBelow: '2xl',
-      order: { by: 'createdAt', first: 'down', down: 'list:page.newest', up: 'list:page.oldest' },
+      order: newestFirst('createdAt'),
       cell: ({ createdAt }, { fmt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
     }),
     licence: ({ inLane }) => ({
