@@ -36,12 +36,12 @@ export async function startTranslating(page: Page): Promise<() => Promise<void>>
   return () => stop.evaluate((end) => end())
 }
 
-/** What a page says, in the order of its elements. */
+/** What a page says, in the order of its elements, without what is still loading. */
 export const readText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, template')) texts.push(node.nodeValue?.trim() ?? '')
+      if (!node.parentElement?.closest('script, style, template, [aria-busy=true]')) texts.push(node.nodeValue?.trim() ?? '')
     return texts.filter(Boolean)
   })

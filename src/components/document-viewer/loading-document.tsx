@@ -9,7 +9,7 @@ export function LoadingDocument({ loaded, total }: Progress) {
   const { t } = useTranslation('documentViewer')
   const fmt = useFmt()
   return (
-    <div className="grid min-h-[15rem] content-center justify-items-center gap-3 p-4">
+    <div aria-busy="true" className="grid min-h-[15rem] content-center justify-items-center gap-3 p-4">
       <Spinner label={t('loading')} />
       <div className="w-full max-w-[15rem]">
         <ProgressBar label={t('loading')} value={total > 0 ? (100 * loaded) / total : undefined} />

@@ -21,7 +21,7 @@ export function Code({ code, label }: CodeProps) {
   const shown = useShownCode()
   return (
     <span className="inline-flex items-center">
-      <bdi dir="ltr" className="min-w-[5.5rem] text-small wrap-anywhere">
+      <bdi dir="ltr" className="text-small wrap-anywhere sm:min-w-[5.5rem] rtl:text-end">
         {shown(code)}
       </bdi>
       <CopyButton isMasked value={code} label={label} />

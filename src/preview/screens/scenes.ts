@@ -97,7 +97,7 @@ const bulkReject: Scene = {
   expects: (of) => of('review', 'decision')('dialog.reason'),
 }
 const bulkRunning: Scene = { act: decideAll, expects: (of) => of('review', 'bulk')('progress', { done: 3, total: 10 }) }
-const bulkFailed: Scene = { act: decideAll, expects: (of) => of('deals', 'bulk')('approveFailed', { count: 2 }) }
+const bulkFailed: Scene = { act: decideAll, expects: (of) => of('deals', 'bulk')('changes.approveFailed', { count: 2 }) }
 const decidesOn =
   (...ids: readonly number[]) =>
   ({ body }: ApiRequest) =>
