@@ -36,7 +36,7 @@ function countReads(page: Page) {
     open: async (path: string, time: Time): Promise<string[]> => {
       await openLive(page, path)
       await time.pass(10 * second)
-      await expect.poll(() => running.size).toBe(0)
+      await expect.poll(() => [...running].map((request) => request.url())).toEqual([])
       return [...counts].flatMap(([read, count]) => (count > 1 ? `${path}: ${read} × ${count}` : []))
     },
   }

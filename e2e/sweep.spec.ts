@@ -137,15 +137,25 @@ const pressButtons = (page: Page): Promise<void> =>
     }
   })
 
+/** What a page does not say again. A document or a chart may be drawn a while later, and what is new says nothing. */
+async function missingTexts(page: Page, wanted: readonly string[]): Promise<readonly string[]> {
+  let missing = wanted
+  const isComplete = async () => {
+    const texts = await readText(page)
+    missing = wanted.filter((each) => !texts.includes(each))
+    return missing.length === 0
+  }
+  await expect.poll(isComplete, { timeout: 5_000 }).toBe(true).catch(() => undefined)
+  return missing
+}
+
 /** Whether a page that the browser translates shows its other language whole, and stays whole when its buttons are pressed. */
 async function translatedFindings({ page, problems }: Sweep, address: PreviewAddress, textBefore?: readonly string[]): Promise<string[]> {
   const language = address.language === 'en' ? 'ar' : 'en'
   const stopTranslating = await startTranslating(page)
   const found = await switchInFrame(page, { ...address, language })
   if ((await page.locator('font').count()) === 0) found.push('nothing is translated')
-  const text = await readText(page)
-  // A chart may be drawn later: what is new says nothing.
-  if (textBefore) found.push(...textBefore.filter((each) => !text.includes(each)).map((each) => `translated, it no longer says: ${each}`))
+  if (textBefore) found.push(...(await missingTexts(page, textBefore)).map((each) => `translated, it no longer says: ${each}`))
   // The sentences of a scene's events keep the language in which they happened.
   else if (!address.screen.scene) found.push(...(await strangeText(page, language)).map((each) => `translated: ${each}`))
   found.push(...problems.splice(0))

@@ -15,12 +15,17 @@ export function countReport(code: number, file: string, read: (report: never) =>
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-/** Runs Vitest with a report in `file`. */
+const reporters = ['default', 'json', './tools/unhandled-errors.ts'].map((name) => `--reporter=${name}`)
+
+/** Runs Vitest with a report in `file`. An error that no test has caught is named beside the tests that failed. */
 export async function runVitest(args: readonly string[], file: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const code = await run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
-  return countReport(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    names: nameVitestTests(report),
-  }))
+  const unhandled = `${file}.unhandled`
+  const code = await run('vitest', ['run', ...args, ...reporters, `--outputFile.json=${file}`], {
+    env: { ...env, UNHANDLED_ERRORS: unhandled },
+  })
+  return countReport(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => {
+    const { failed, flaky } = nameVitestTests(report)
+    const errors: readonly string[] = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : []
+    return { passed: report.numPassedTests, failed: report.numFailedTests + errors.length, names: { failed: [...failed, ...errors], flaky } }
+  })
 }
