@@ -17,9 +17,10 @@ import {
   type NotificationTopic,
 } from '#contract/inbox.ts'
 import type { Api } from '#lib/http/api.ts'
+import { callKey } from '#lib/http/call-key.ts'
 
 const all = ['account'] as const
-const account = [...all, 'get'] as const
+const account = callKey(getAccount)
 const preferences = [...all, 'preferences'] as const
 
 export interface PreferenceChange {

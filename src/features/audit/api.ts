@@ -8,7 +8,6 @@ const all = ['audit'] as const
 
 /** Fetched whenever the page opens, and never persisted. */
 export const auditQueries = (api: Api) => ({
-  all,
   list: (search: AuditSearch) =>
     queryOptions({ ...api.query(listAudit, { query: toAuditQuery(search) }), placeholderData: keepPreviousData }),
   /** Whatever the list shows; null if there is no such entry. */

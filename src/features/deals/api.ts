@@ -51,9 +51,18 @@ export const dealQueries = (api: Api) => ({
     const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
     return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listDeals, { query }, { signal }))
   },
-  find: (search: string) => api.query(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }),
+  /** Not below the key of the lists, like the next one: no decision is written there in advance, no redemption refetches it. */
+  find: (search: string) =>
+    queryOptions({
+      ...api.query(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }),
+      queryKey: [...all, 'find', search] as const,
+    }),
   /** Own vouchers that customers can claim, the newest hundred. */
-  approved: () => api.query(listDeals, { query: { page: 1, limit: maximumPageSize, dealStatus: 'APPROVED' } }),
+  approved: () =>
+    queryOptions({
+      ...api.query(listDeals, { query: { page: 1, limit: maximumPageSize, dealStatus: 'APPROVED' } }),
+      queryKey: [...all, 'approved'] as const,
+    }),
   detail: (id: string) => api.query(getDeal, { params: { id } }),
   /** As administrators see it. */
   reviewed: (id: string) =>

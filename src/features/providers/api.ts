@@ -18,11 +18,12 @@ import {
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { callKey } from '#lib/http/call-key.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 
 const all = ['providers'] as const
-const lists = [...all, 'list'] as const
+const lists = callKey(listProviders)
 const detailKey = (id: string) => [...all, 'detail', { params: { id } }] as const
 
 /** The fields of `providers.list` with another name than in the address. */
@@ -61,7 +62,12 @@ export const providerQueries = (api: Api) => ({
     const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
     return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listProviders, { query }, { signal }))
   },
-  find: (search: string) => api.query(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }),
+  /** Not below the key of the lists: no decision is written there in advance. */
+  find: (search: string) =>
+    queryOptions({
+      ...api.query(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }),
+      queryKey: [...all, 'find', search] as const,
+    }),
   cities: () => api.query(listProviderCities, {}),
   /** The profile; its own key, because a decision updates it. */
   detail: (id: string) =>

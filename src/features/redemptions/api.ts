@@ -52,15 +52,15 @@ function toRefusedFilters({ reason: rawReason, till, sort, dir, ...search }: Ref
 
 const redemptionPageSize = 25
 
-/** The lists' search parameters are the query keys; nothing is persisted. */
+/** Nothing is persisted. */
 export const redemptionQueries = (api: Api) => {
   const readRefused = (search: RefusedSearch, page: number, signal: AbortSignal) =>
     api.send(listRefusedScans, { query: { ...toRefusedFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
-    all,
     list: (search: RedemptionSearch) => {
       const query = toRedemptionFilters(search)
-      return infiniteListQuery(api.query(listRedemptions, { query }).queryKey, redemptionPageSize, ({ pageParam: page, signal }) =>
+      const queryKey = [...api.query(listRedemptions, { query }).queryKey, 'pages']
+      return infiniteListQuery(queryKey, redemptionPageSize, ({ pageParam: page, signal }) =>
         api.send(listRedemptions, { query: { ...query, page, limit: redemptionPageSize } }, { signal }),
       )
     },

@@ -11,8 +11,9 @@ import {
   startPasskey,
 } from '#contract/second-factor.ts'
 import type { Api } from '#lib/http/api.ts'
+import { callKey } from '#lib/http/call-key.ts'
 
-const ownFactorsKey = ['second-factor', 'get'] as const
+const ownFactorsKey = callKey(getSecondFactor)
 
 /** The mutation cache must keep neither a password nor a secret. */
 const secret = { gcTime: 0 } as const

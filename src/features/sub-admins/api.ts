@@ -12,9 +12,10 @@ import {
   updateSubAdmin,
 } from '#contract/sub-admins.ts'
 import type { Api } from '#lib/http/api.ts'
+import { callKey } from '#lib/http/call-key.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
-const lists = ['sub-admins', 'list'] as const
+const lists = callKey(listSubAdmins)
 
 /** Newest first by default. */
 export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sorting<SubAdminSort> =>

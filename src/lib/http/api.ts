@@ -21,7 +21,6 @@ export interface CallOptions {
 type MutationInput<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: Omit<CallOptions, 'idempotencyKey'> }
 
 interface CallMutation<C extends Call> {
-  readonly mutationKey: readonly string[]
   readonly mutationFn: (input: MutationInput<C>) => Promise<ApiResponse<CallData<C>>>
   readonly meta: MutationMeta
 }
@@ -74,9 +73,8 @@ const isUnauthenticated = (error: unknown) => error instanceof ApiError && error
 export const mutationWith =
   (write: Api['write']): Api['mutation'] =>
   (call, meta) => {
-    const [area = '', ...name] = call.name.split('.')
+    const [area] = call.name.split('.')
     return {
-      mutationKey: [area, ...name],
       mutationFn: ({ key, upload, ...input }) =>
         write(call, input as unknown as CallInput<typeof call>, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [[area]], ...meta },

@@ -1,9 +1,9 @@
 import { type DataTag, partialMatchKey, type QueryKey } from '@tanstack/react-query'
 import type { Call, CallData, CallInput } from '#contract/call.ts'
 
-/** Key of what a call has answered: its area, its name in the area, and its input where it has one. */
-export function callKey<C extends Call>(call: C, input: CallInput<C>): DataTag<QueryKey, CallData<C>> {
-  const key: QueryKey = [...call.name.split('.'), ...(Object.keys(input).length > 0 ? [input] : [])]
+/** Key of what a call has answered: its area, its name in the area, and its input where it has one. Without an input all its answers are below it. */
+export function callKey<C extends Call>(call: C, input?: CallInput<C>): DataTag<QueryKey, CallData<C>> {
+  const key: QueryKey = [...call.name.split('.'), ...(input && Object.keys(input).length > 0 ? [input] : [])]
   return key as DataTag<QueryKey, CallData<C>>
 }
 
@@ -13,7 +13,7 @@ export interface OutOfDate {
   readonly id?: string | undefined
 }
 
-/** The record in a key of `callKey`; a list has none. */
+/** The first parameter in a key of `callKey`; a list of everything has none. */
 function recordId([, , input]: QueryKey): unknown {
   const { params = {} } = (typeof input === 'object' && input ? input : {}) as { readonly params?: object }
   return Object.values(params)[0]

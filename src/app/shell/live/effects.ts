@@ -14,7 +14,7 @@ type Effect = (id?: string) => readonly OutOfDate[]
 
 const everything: OutOfDate = { queryKey: [] }
 
-/** What calls have answered, or what is below other keys. */
+/** Queries of calls, or below other keys. */
 const below = (...begins: readonly (CallName | readonly string[])[]): OutOfDate[] =>
   begins.map((begin) => ({ queryKey: typeof begin === 'string' ? begin.split('.') : begin }))
 
@@ -31,7 +31,7 @@ const providerEffects: Effect = (id) => [{ queryKey: ['providers'], id }, ...bel
 /** The approval of a business opens its pages (F-026). */
 const profileEffects: Effect = (id) => [{ queryKey: ['profile'], id }, ...below(firstSteps)]
 
-/** Its lists merge the new rows of `newest` and `refused` themselves. */
+/** Both lists of a business merge their new rows themselves. */
 const redemptionEffects: Effect = () =>
   below(
     ['redemptions', 'newest'],

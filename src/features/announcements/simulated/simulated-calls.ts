@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Announcement, listAnnouncements } from '#contract/announcements.ts'
+import { type Announcement, listAnnouncements } from '#contract/announcements.ts'
 import type { CallData } from '#contract/call.ts'
 import { simulatedDelays } from '#contract/limits.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { callKey } from '#lib/http/call-key.ts'
 import { useServices } from '#lib/services.ts'
 import { announcementKey } from '../api.ts'
 import { type AnnouncementEdit, isDeleted, noChanges, simulatedChangesQuery } from './simulated-changes.ts'
@@ -25,7 +26,7 @@ export const simulatedFetch = (id: string) =>
   })
 
 function cachedRows(client: QueryClient, id: string): readonly Announcement[] {
-  const lists = client.getQueriesData<CallData<typeof listAnnouncements>>({ queryKey: ['announcements', 'list'] })
+  const lists = client.getQueriesData<CallData<typeof listAnnouncements>>({ queryKey: callKey(listAnnouncements) })
   const one = client.getQueryData<Announcement | null>(announcementKey(id))
   return [...lists.flatMap(([, list]) => list?.rows.filter(({ _id }) => _id === id) ?? []), ...(one ? [one] : [])]
 }

@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import type { Api } from '#lib/http/api.ts'
+import { callKey } from '#lib/http/call-key.ts'
 
-const cannedReplies = ['help-center', 'listCannedReplies'] as const
+const cannedReplies = callKey(listCannedReplies)
 
 export const cannedReplyQueries = (api: Api) => ({
   list: () => api.query(listCannedReplies, {}),
