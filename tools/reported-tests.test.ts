@@ -15,15 +15,16 @@ test('a test that failed, or passed only the second time, is named by its file, 
   })
 })
 
-test('of the tests of Vitest, those that passed after a failure are flaky, and a file that did not load has failed', () => {
+test('of the tests of Vitest, those that passed after a failure are flaky, and a file that did not load or clean up has failed', () => {
   const result = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
   const assertionResults = [result('once', 'passed'), result('again', 'passed', 'Error'), result('never', 'failed', 'Error', 'Error')]
   const testResults = [
     { name: '/src/till.test.tsx', status: 'failed', assertionResults },
     { name: '/src/broken.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/src/left-open.test.ts', status: 'failed', assertionResults: [result('once', 'passed')] },
   ]
   expect(nameVitestTests({ testResults })).toEqual({
-    failed: ['broken.test.ts', 'till.test.tsx › never'],
+    failed: ['broken.test.ts', 'left-open.test.ts', 'till.test.tsx › never'],
     flaky: ['till.test.tsx › again'],
   })
 })

@@ -47,7 +47,7 @@ export interface ReportedFiles {
   }[]
 }
 
-/** Names the tests of a report of Vitest that did not simply pass, and the files that failed to load. */
+/** Names the tests of a report of Vitest that did not simply pass, and the files that failed outside their tests. */
 export function nameVitestTests({ testResults }: ReportedFiles): NamedTests {
   const withStatus = (wanted: string) =>
     testResults.flatMap(({ name, assertionResults }) =>
@@ -55,6 +55,8 @@ export function nameVitestTests({ testResults }: ReportedFiles): NamedTests {
         .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
         .map(({ fullName }) => `${path.basename(name)} › ${fullName}`),
     )
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-  return { failed: [...unloaded.map(({ name }) => path.basename(name)), ...withStatus('failed')], flaky: withStatus('passed') }
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  )
+  return { failed: [...broken.map(({ name }) => path.basename(name)), ...withStatus('failed')], flaky: withStatus('passed') }
 }

@@ -53,7 +53,7 @@ export const startPairing = defineCall({
     audit: { en: 'Show a pairing code for a till', ar: 'عرض رمز لربط صندوق' },
     failure: { en: 'Could not make a pairing code', ar: 'تعذّر إنشاء رمز الربط' },
   },
-  refusals: ['TOO_MANY_REQUESTS'],
+  refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const renameTill = defineCall({

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { toVoucherEnd } from '#server/db/deal-versions.ts'
 import { hasDealPage } from '#server/db/open-deals.ts'
 import { toPrices } from '#server/db/prices.ts'
-import { accounts, deals, providers } from '#server/db/schema.ts'
+import { accounts, type DealChange, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
@@ -25,6 +25,9 @@ const selectChecks: SQL<ReviewCheck[]> =
 
 /** A voucher is in the lane `hand` until its checks have run. */
 export const reviewLane: SQL<ReviewLane> = sql`coalesce(${deals.reviewLane}, 'hand')`
+
+/** A field of the change that waits or was rejected; null without one. */
+export const readChange = (key: keyof DealChange): SQL => sql`(${deals.change} ->> ${sql.raw(`'${key}'`)})`
 
 const rowColumns = {
   id: deals.id,

@@ -11,7 +11,7 @@ import { toLocalTime } from '#server/local-time.ts'
 /** Today included. */
 const recentDays = 30
 
-interface Scope {
+export interface SalesScope {
   readonly db: Db
   /** `YYYY-MM-DD`. */
   readonly since: string
@@ -19,11 +19,14 @@ interface Scope {
   readonly providerId: string | undefined
 }
 
-export const toFirstRecentDay = ({ config, now }: Pick<Deps, 'config' | 'now'>): string =>
-  addDays(toLocalTime(now(), config.businessTimeZone).today, 1 - recentDays)
+export const toSalesScope = ({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, providerId: string | undefined): SalesScope => ({
+  db,
+  since: addDays(toLocalTime(now(), config.businessTimeZone).today, 1 - recentDays),
+  providerId,
+})
 
 /** Redemptions and revenue in halalas per deal; without those of no redemption. */
-export function selectRecentSales({ db, since, providerId }: Scope, where?: SQL) {
+export function selectRecentSales({ db, since, providerId }: SalesScope, where?: SQL) {
   return db
     .select({
       dealId: dealDays.dealId,
@@ -35,7 +38,7 @@ export function selectRecentSales({ db, since, providerId }: Scope, where?: SQL)
     .groupBy(dealDays.dealId)
 }
 
-export async function addRecentSales(scope: Scope, rows: readonly DealRow[]): Promise<DealRow[]> {
+export async function addRecentSales(scope: SalesScope, rows: readonly DealRow[]): Promise<DealRow[]> {
   const ids = rows.map(({ _id }) => _id)
   const sales = await selectRecentSales(scope, isAnyId(dealDays.dealId, ids))
   const byDeal = new Map(sales.map((row) => [row.dealId, row]))

@@ -94,8 +94,8 @@ export async function lockUnsent(tx: Db, chat: Pick<Chat, 'id'>, viewer: Viewer,
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-export async function attachTo(tx: Db, messageId: string, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
+export async function attachTo(tx: Db, messageId: string, files: readonly ChatAttachment[]): Promise<void> {
+  for (const [position, { _id: id }] of files.entries())
     await tx.update(chatAttachments).set({ messageId, position }).where(eq(chatAttachments.id, id))
 }
 

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { TaskEnding } from '#contract/inbox.ts'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import type { NotificationDetails } from '#server/notifications/render.ts'
 import { endTasks } from '#server/notifications/settle-requests.ts'
 import type { Chat } from './chats.ts'
 
@@ -27,6 +30,25 @@ export async function endAnsweredTasks(tx: Db, chat: Chat, end: TaskEnd<'answere
   if (chat.waitingSince !== null) return
   await endTasks(tx, { ...end, topic: 'questions', providerId: chat.providerId, subjectId: chat.id })
   await endPassedTasks(tx, chat, end)
+}
+
+/** Describes the files of a message without text for its notification. */
+function describeFiles(files: readonly ChatAttachment[]): Pick<NotificationDetails, 'files' | 'pictures' | 'pdf'> {
+  const [first, second] = files
+  if (!first) return {}
+  const pictures = files.every(({ kind }) => kind === 'picture') || undefined
+  return { files: files.length, pictures, pdf: first.kind === 'pdf' && !second ? first.name : undefined }
+}
+
+interface SentMessage {
+  readonly side: Side
+  readonly content: string
+  readonly files: readonly ChatAttachment[]
+}
+
+export async function notifyOtherSide(tx: Db, { id, providerId }: Chat, { side, content, files }: SentMessage, deps: Deps): Promise<void> {
+  const kind = side === 'admin' ? 'answerGiven' : 'questionAsked'
+  await notify(tx, { kind, providerId, subjectId: id, details: { text: content, ...describeFiles(files) } }, deps)
 }
 
 /** Marks the notifications of this chat as read, in the inboxes of all who read as this side. */

@@ -9,8 +9,6 @@ import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { notify } from '#server/notifications/notify.ts'
-import type { NotificationDetails } from '#server/notifications/render.ts'
 import { randomId } from '#server/security/random.ts'
 import { attachTo, lockUnsent, toChatAttachment } from './attachments.ts'
 import {
@@ -26,7 +24,7 @@ import {
 } from './chats.ts'
 import { takeLocked } from './holders.ts'
 import { toChatMessage } from './message-rows.ts'
-import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
+import { endAnsweredTasks, notifyOtherSide, readChatNotifications } from './notifications.ts'
 
 interface Draft {
   readonly viewer: Viewer
@@ -41,67 +39,81 @@ async function findSeenPosition(tx: Db, chat: Chat, lastSeenId: Draft['lastSeenI
   return lastSeenId === null ? 0 : findPosition(tx, chat, lastSeenId, 'lastSeenId')
 }
 
-interface NewMessage {
-  readonly side: Side
+interface Message {
+  readonly id: string
   readonly position: number
+  readonly side: Side
+  readonly content: string
   readonly createdAt: Date
+  readonly authorId: string
+  readonly files: readonly ChatAttachment[]
+  /** The position of the last message that the author saw. */
+  readonly seen: number
 }
 
-/** The sender has read and answered what they saw. A question begins the waiting. */
-async function readChatColumns(tx: Db, chat: Chat, { side, position, createdAt }: NewMessage, seen: number): Promise<Partial<Chat>> {
+/** @throws Problem `VALIDATION_FAILED` on `attachments` or `lastSeenId` */
+async function toMessage(tx: Db, chat: Chat, draft: Draft, { now }: Deps): Promise<Message> {
+  const { viewer, messageContent: content, lastSeenId, attachments = [] } = draft
+  return {
+    id: randomId(),
+    position: chat.lastPosition + 1,
+    side: getSide(viewer.role),
+    content,
+    // The clocks of two instances may differ; a chat's times follow its positions.
+    createdAt: new Date(Math.max(now(), chat.lastMessageAt?.getTime() ?? 0)),
+    authorId: viewer.id,
+    files: (await lockUnsent(tx, chat, viewer, attachments)).map(toChatAttachment),
+    seen: await findSeenPosition(tx, chat, lastSeenId),
+  }
+}
+
+const hasUnread = async (tx: Db, side: Side, chat: Chat): Promise<boolean> => (await tx.$count(chatMessages, isUnreadBy(side, chat))) > 0
+
+/** The author has read what they saw, and their own message if nothing came meanwhile. */
+async function markSeenAsRead(tx: Db, chat: Chat, { side, position, seen }: Message): Promise<Partial<Chat>> {
   const unseen = await tx.$count(chatMessages, and(isUnreadBy(side, chat), gt(chatMessages.position, seen)))
   const readUpTo = unseen === 0 ? position : Math.max(seen, readPosition(chat, side))
-  const columns = { lastMessageAt: createdAt, lastPosition: position }
-  return side === 'admin'
-    ? { ...columns, adminReadPosition: readUpTo, waitingSince: await findWaitingSince(tx, chat, seen) }
-    : {
-        ...columns,
-        lastProviderPosition: position,
-        providerReadPosition: readUpTo,
-        waitingSince: chat.waitingSince ?? createdAt,
-      }
+  return side === 'admin' ? { adminReadPosition: readUpTo } : { providerReadPosition: readUpTo }
 }
 
-/** Describes the files of a message without text for its notification. */
-function describeFiles(files: readonly ChatAttachment[]): Pick<NotificationDetails, 'files' | 'pictures' | 'pdf'> {
-  const [first, second] = files
-  if (!first) return {}
-  const pictures = files.every(({ kind }) => kind === 'picture') || undefined
-  return { files: files.length, pictures, pdf: first.kind === 'pdf' && !second ? first.name : undefined }
+/** A question begins the waiting. An answer ends it for the questions that its author saw. */
+async function beginOrEndWaiting(tx: Db, chat: Chat, { side, createdAt, seen }: Message): Promise<Pick<Chat, 'waitingSince'>> {
+  return { waitingSince: side === 'admin' ? await findWaitingSince(tx, chat, seen) : (chat.waitingSince ?? createdAt) }
 }
 
-/** Notifies the other side of its first unread message, and of a question that starts the wait. */
-async function notifyOtherSide(tx: Db, side: Side, chat: Chat, details: NotificationDetails, deps: Deps): Promise<void> {
-  const kind = side === 'admin' ? 'answerGiven' : 'questionAsked'
-  await notify(tx, { kind, providerId: chat.providerId, subjectId: chat.id, details }, deps)
+async function storeMessage(tx: Db, chat: Chat, { files, seen: _seen, ...row }: Message, columns: Partial<Chat>): Promise<Chat> {
+  const { id, position, side, createdAt: lastMessageAt } = row
+  const foldedContent = foldForSearch([row.content, ...files.map(({ name }) => name)].join(' '))
+  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent })
+  await attachTo(tx, id, files)
+  const [stored = chat] = await tx
+    .update(chats)
+    .set({ ...columns, lastMessageAt, lastPosition: position, ...(side === 'provider' && { lastProviderPosition: position }) })
+    .where(eq(chats.id, chat.id))
+    .returning()
+  return stored
 }
 
 /** `chat` is locked, so that positions have no gaps. */
-async function send(
-  tx: Db,
-  chat: Chat,
-  { viewer, messageContent, lastSeenId, attachments: ids = [] }: Draft,
-  deps: Deps,
-): Promise<{ message: ChatMessage }> {
-  const side = getSide(viewer.role)
-  // The clocks of two instances may differ; a chat's times follow its positions.
-  const createdAt = new Date(Math.max(deps.now(), chat.lastMessageAt?.getTime() ?? 0))
-  const files = (await lockUnsent(tx, chat, viewer, ids)).map(toChatAttachment)
-  const row = { id: randomId(), position: chat.lastPosition + 1, side, content: messageContent, createdAt, authorId: viewer.id }
-  const columns = await readChatColumns(tx, chat, row, await findSeenPosition(tx, chat, lastSeenId))
-  const unread = await tx.$count(chatMessages, isUnreadBy(otherSide(side), chat))
-  const foldedContent = foldForSearch([messageContent, ...files.map(({ name }) => name)].join(' '))
-  await tx.insert(chatMessages).values({ ...row, chatId: chat.id, foldedContent })
-  await attachTo(tx, row.id, ids)
-  const [changed = chat] = await tx.update(chats).set(columns).where(eq(chats.id, chat.id)).returning()
-  const unseen = await tx.$count(chatMessages, isUnreadBy(side, changed))
-  if (unseen === 0) await readChatNotifications(tx, side, changed, deps)
-  const beginsWaiting = side === 'provider' && chat.waitingSince === null
-  if (unread === 0 || beginsWaiting) await notifyOtherSide(tx, side, changed, { text: messageContent, ...describeFiles(files) }, deps)
-  if (side === 'admin') await endAnsweredTasks(tx, changed, { how: 'answered', accountId: viewer.id, at: createdAt.getTime() })
-  await publishChatChange(tx, changed)
-  const [author] = await tx.select({ authorName: accounts.fullName }).from(accounts).where(eq(accounts.id, viewer.id))
-  return { message: toChatMessage({ ...row, ...author }, changed, side, files) }
+async function receive(tx: Db, chat: Chat, message: Message, deps: Deps): Promise<Chat> {
+  const { side, authorId, createdAt } = message
+  const columns = { ...(await markSeenAsRead(tx, chat, message)), ...(await beginOrEndWaiting(tx, chat, message)) }
+  const hadUnread = await hasUnread(tx, otherSide(side), chat)
+  const received = await storeMessage(tx, chat, message, columns)
+  if (!(await hasUnread(tx, side, received))) await readChatNotifications(tx, side, received, deps)
+  const beginsWaiting = !chat.waitingSince && received.waitingSince
+  // The messages after the first one that is unread notify nobody again.
+  if (!hadUnread || beginsWaiting) await notifyOtherSide(tx, received, message, deps)
+  if (side === 'admin') await endAnsweredTasks(tx, received, { how: 'answered', accountId: authorId, at: createdAt.getTime() })
+  await publishChatChange(tx, received)
+  return received
+}
+
+async function send(tx: Db, chat: Chat, draft: Draft, deps: Deps): Promise<{ message: ChatMessage }> {
+  const message = await toMessage(tx, chat, draft, deps)
+  const received = await receive(tx, chat, message, deps)
+  const [author] = await tx.select({ authorName: accounts.fullName }).from(accounts).where(eq(accounts.id, message.authorId))
+  return { message: toChatMessage({ ...message, ...author }, received, message.side, message.files) }
 }
 
 /** Stores an answer and takes the chat. @throws Problem `NOT_FOUND`, `CHAT_TAKEN`, `VALIDATION_FAILED` on `lastSeenId` */

@@ -1,17 +1,24 @@
 import { Hand } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ChatHolder } from '#contract/help-desk.ts'
 import { useConnection } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import type { useTakenQuestion } from './use-taken-question.ts'
 
-export function TakenDialog({ question }: { readonly question: ReturnType<typeof useTakenQuestion> }) {
+interface TakenDialogProps {
+  /** Who is answering; undefined while nothing is asked. */
+  readonly holder: ChatHolder | undefined
+  readonly isPending: boolean
+  readonly onTakeOver: () => void
+  readonly onCancel: () => void
+}
+
+export function TakenDialog({ holder, isPending, onTakeOver, onCancel }: TakenDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOffline } = useConnection()
-  const { holder, isPending, takeOver, cancel } = question
   return (
     <ConfirmDialog
       open={holder !== undefined}
-      onOpenChange={(open) => !open && cancel()}
+      onOpenChange={(open) => !open && onCancel()}
       title={t('taken.title', { name: holder?.name || t('otherAdmin') })}
       description={t('taken.text')}
       icon={<Hand />}
@@ -19,7 +26,7 @@ export function TakenDialog({ question }: { readonly question: ReturnType<typeof
       cancelLabel={t('taken.cancel')}
       busy={isPending}
       blocked={isOffline && !isPending}
-      onConfirm={takeOver}
+      onConfirm={onTakeOver}
     />
   )
 }

@@ -1,20 +1,14 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { getChatContext } from '#contract/help-desk.ts'
 import { useSupports } from '#lib/services.ts'
-import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import type { ChatRow } from '../api.ts'
+import { BusinessAside } from '../desk/business-aside.tsx'
 import { HolderBar } from '../desk/holder-bar.tsx'
-import { LoadingPanel } from '../desk/loading-panel.tsx'
-import { useTakenQuestion } from '../desk/use-taken-question.ts'
+import { usePanelDialog } from '../desk/use-panel-dialog.tsx'
+import { useTakenQuestion } from '../desk/use-taken-question.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatView } from './chat-view.tsx'
-
-const loadPanel = () => import('../desk/business-panel.tsx').then(({ BusinessPanel }) => BusinessPanel)
-const loadPanelDialog = () => import('../desk/panel-dialog.tsx').then(({ PanelDialog }) => PanelDialog)
-const loadTakenDialog = () => import('../desk/taken-dialog.tsx').then(({ TakenDialog }) => TakenDialog)
 
 interface AdminChatProps {
   readonly chatId: string
@@ -26,15 +20,12 @@ interface AdminChatProps {
 export const AdminChat = (props: AdminChatProps) => <OpenChat key={props.chatId} {...props} />
 
 function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const hasPanel = useSupports(getChatContext) && row !== null
   const isWide = useMedia('(min-width: 80rem)')
+  const panel = usePanelDialog(chatId)
   const question = useTakenQuestion(chatId, row)
-  const { component: PanelDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadPanelDialog)
   const hasAside = hasPanel && isWide
   const hasDialog = hasPanel && !isWide
-  const BusinessPanel = useIdleModule(loadPanel, hasAside, true)
-  const TakenDialog = useIdleModule(loadTakenDialog, question.mayCome, question.holder !== undefined)
   return (
     <div className={hasAside ? 'grid min-h-0 grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-h-0'}>
       <ChatView
@@ -44,16 +35,12 @@ function OpenChat({ chatId, row, takesFocus }: AdminChatProps) {
         takesFocus={takesFocus}
         beforeSend={question.ask}
       >
-        <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog ? { ...preload, onClick: open } : undefined} />
+        <ChatHeader row={row} hasAside={hasAside} panelButton={hasDialog && panel.button} />
         <HolderBar chatId={chatId} row={row} />
       </ChatView>
-      {hasAside && (
-        <aside aria-label={t('panel')} className="relative min-h-0 overflow-y-auto border-line border-s p-4">
-          {BusinessPanel ? <BusinessPanel chatId={chatId} /> : <LoadingPanel />}
-        </aside>
-      )}
-      {hasDialog && PanelDialog && <PanelDialog chatId={chatId} open={isOpen} onOpenChange={setOpen} />}
-      {TakenDialog && <TakenDialog question={question} />}
+      {hasAside && <BusinessAside chatId={chatId} />}
+      {hasDialog && panel.dialog}
+      {question.dialog}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck, Mail, PanelRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { ArrowLeft, CheckCheck, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -10,9 +9,9 @@ import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type ChatRow, chatListMutations, helpCenterMutations } from '../api.ts'
 
@@ -20,15 +19,14 @@ interface ChatHeaderProps {
   /** Undefined while it loads, null if there is none or it cannot be read. */
   readonly row: ChatRow | null | undefined
   /** Opens the business if it does not stand beside the chat. */
-  readonly panelButton?: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> | undefined
+  readonly panelButton: Elements
   /** True if the business stands beside the chat, with the link to its record. */
-  readonly hasAside?: boolean
+  readonly hasAside: boolean
 }
 
 /** Heads an administrator's chat: the business, and the actions of the chat. */
-export function ChatHeader({ row, panelButton, hasAside = false }: ChatHeaderProps) {
+export function ChatHeader({ row, panelButton, hasAside }: ChatHeaderProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const { t: desk } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const language = useLanguage()
   const business = row?.chat.serviceProvider
   const names = businessNames(business)
@@ -54,14 +52,7 @@ export function ChatHeader({ row, panelButton, hasAside = false }: ChatHeaderPro
         {row && <Subtitle row={row} />}
       </div>
       {row && <Actions row={row} hasAside={hasAside} />}
-      {panelButton && (
-        <IconButton
-          label={desk('panel')}
-          icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
-          aria-haspopup="dialog"
-          {...panelButton}
-        />
-      )}
+      {panelButton}
     </header>
   )
 }

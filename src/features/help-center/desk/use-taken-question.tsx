@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ChatHolder } from '#contract/help-desk.ts'
 import { useServices } from '#lib/services.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { ChatRow } from '../api.ts'
 import { deskMutations } from './desk-calls.ts'
 import { useHolder } from './use-holder.ts'
+
+const loadDialog = () => import('./taken-dialog.tsx').then(({ TakenDialog }) => TakenDialog)
 
 /** Asks before a message is sent into a chat that somebody else is answering, so that a business does not get two answers by accident. */
 export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined) {
@@ -13,27 +16,26 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   const [holder, setHolder] = useState<ChatHolder>()
   const answer = useRef<(maySend: boolean) => void>(undefined)
   const take = useMutation(deskMutations(api).take())
+  const isAsked = holder !== undefined
+  const TakenDialog = useIdleModule(loadDialog, other !== undefined || isAsked, isAsked)
+  const ask = (): Promise<boolean> | undefined => {
+    if (!other) return undefined
+    setHolder(other)
+    return new Promise((resolve) => {
+      answer.current?.(false)
+      answer.current = resolve
+    })
+  }
   const close = (maySend: boolean) => {
     setHolder(undefined)
     answer.current?.(maySend)
     answer.current = undefined
   }
+  const takeOver = () => {
+    if (holder) take.mutate({ chatId, from: holder._id }, { onSuccess: () => close(true), onError: () => close(false) })
+  }
   return {
-    holder,
-    /** True if the question may be asked, because somebody else is answering. */
-    mayCome: other !== undefined || holder !== undefined,
-    isPending: take.isPending,
-    ask: (): Promise<boolean> | undefined => {
-      if (!other) return undefined
-      setHolder(other)
-      return new Promise((resolve) => {
-        answer.current?.(false)
-        answer.current = resolve
-      })
-    },
-    takeOver: () => {
-      if (holder) take.mutate({ chatId, from: holder._id }, { onSuccess: () => close(true), onError: () => close(false) })
-    },
-    cancel: () => close(false),
+    ask,
+    dialog: TakenDialog && <TakenDialog holder={holder} isPending={take.isPending} onTakeOver={takeOver} onCancel={() => close(false)} />,
   }
 }
