@@ -20,7 +20,7 @@ interface QueueValues {
   readonly isWide: boolean
 }
 
-const nameOf = (row: Announcement, { t, language }: CellContext<'announcements', QueueValues>) =>
+const toName = (row: Announcement, { t, language }: CellContext<'announcements', QueueValues>) =>
   textFor(language, row).title || t('queue.untitled')
 
 export const announcementList = defineList<Announcement, AnnouncementSearch, QueueValues>()({
@@ -29,9 +29,9 @@ export const announcementList = defineList<Announcement, AnnouncementSearch, Que
   view: { name: 'announcements-queue', parse: parseAnnouncementSearch },
   open: {
     link: ({ _id }, search) => queueLink(search, _id),
-    label: (row, context) => context.t('queue.open', { name: nameOf(row, context) }),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
   },
-  name: nameOf,
+  name: toName,
   columns: {
     notification: {
       header: 'queue.table.notification',

@@ -22,7 +22,7 @@ interface QueueValues {
   readonly isWide: boolean
 }
 
-const nameOf = (row: DealRow, { language }: CellContext<'deals', QueueValues>) => displayName(language, toNames(row))
+const toName = (row: DealRow, { language }: CellContext<'deals', QueueValues>) => displayName(language, toNames(row))
 
 /** The original price is only shown for pending deals. */
 export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
@@ -31,9 +31,9 @@ export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
   view: { name: 'deals-queue', parse: parseDealSearch },
   open: {
     link: ({ _id }, search) => queueLink(search, _id),
-    label: (row, context) => context.t('queue.open', { name: nameOf(row, context) }),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
   },
-  name: nameOf,
+  name: toName,
   columns: {
     voucher: (context) => ({
       ...dealColumns.voucher(context),

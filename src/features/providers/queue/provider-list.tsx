@@ -16,7 +16,7 @@ interface QueueValues {
   readonly inLane: boolean
 }
 
-const nameOf = (row: ProviderRow, { language }: CellContext<'providers', QueueValues>) => displayName(language, businessNames(row))
+const toName = (row: ProviderRow, { language }: CellContext<'providers', QueueValues>) => displayName(language, businessNames(row))
 
 export const providerList = defineList<ProviderRow, ProviderSearch, QueueValues>()({
   words: 'providers',
@@ -24,9 +24,9 @@ export const providerList = defineList<ProviderRow, ProviderSearch, QueueValues>
   view: { name: 'providers-queue', parse: parseProviderSearch },
   open: {
     link: ({ _id }, search) => providerLink(search, _id),
-    label: (row, context) => context.t('queue.open', { name: nameOf(row, context) }),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
   },
-  name: nameOf,
+  name: toName,
   columns: {
     business: (context) => ({
       header: 'queue.table.business',
