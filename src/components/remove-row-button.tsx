@@ -9,7 +9,7 @@ const loadConfirm = async () => (await import('#ui/dialogs/confirm-dialog.tsx'))
 
 interface RemoveRowButtonProps<Data> {
   readonly id: string
-  readonly mutation: UseMutationOptions<Data, Error, string>
+  readonly mutation: UseMutationOptions<Data, Error, { readonly params: { readonly id: string } }>
   readonly icon: Elements
   readonly children: ReactNode
   /** Names the row. */
@@ -47,7 +47,7 @@ export function RemoveRowButton<Data>({ id, mutation, icon, children, label, que
           busy={isPending}
           busyLabel={question.busy}
           blocked={isOffline && !isPending}
-          onConfirm={() => mutate(id)}
+          onConfirm={() => mutate({ params: { id } })}
           returnFocusTo={returnFocusTo}
           openerWillUnmount={isRemoved}
         />

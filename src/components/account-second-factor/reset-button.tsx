@@ -26,7 +26,7 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
   const { api, session } = useServices()
   const { isOffline } = useConnection()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress)
-  const { mutateAsync } = useMutation(resetFactorsMutation(api, accountId))
+  const { mutateAsync } = useMutation(resetFactorsMutation(api))
   const { component: PasswordDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const close = () => setOpen(false)
   const isReset = useRef(false)
@@ -57,7 +57,7 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
           busyLabel={t('busy')}
           cancelLabel={common('cancel')}
           isDanger
-          send={mutateAsync}
+          send={(currentPassword) => mutateAsync({ params: { accountId }, body: { currentPassword } })}
           onDone={() => {
             isReset.current = true
             close()

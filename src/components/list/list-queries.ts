@@ -1,18 +1,23 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryFunction,
+  type QueryKey,
+  queryOptions,
+  type SkipToken,
+} from '@tanstack/react-query'
 import type { CategoryCounts } from '#contract/business-category.ts'
 import { persisted } from '../query-options.ts'
 import { isDefaultView } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 import { type Page, pageCount } from './use-list.ts'
 
-/** Keeps the previous page while the next one is loading; persists the default view. */
-export const pagedListQuery = <Answer>(queryKey: QueryKey, search: ListSearch, read: (signal: AbortSignal) => Promise<Answer>) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
-    placeholderData: keepPreviousData,
-    ...(isDefaultView(search) && persisted),
-  })
+/** A page of a list. Keeps the previous page while the next one is loading; persists the default view. */
+export const pagedListQuery = <Answer, Key extends QueryKey>(
+  query: { readonly queryKey: Key; readonly queryFn: QueryFunction<Answer> | SkipToken },
+  search: ListSearch,
+) => queryOptions({ ...query, placeholderData: keepPreviousData, ...(isDefaultView(search) && persisted) })
 
 /** Null where the backend does not count. */
 export const categoryCountsQuery = (

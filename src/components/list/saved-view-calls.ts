@@ -1,18 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { createSavedView, deleteSavedView, listSavedViews, type ViewList } from '#contract/saved-views.ts'
 import type { Api } from '#lib/http/api.ts'
 import { persisted } from '../query-options.ts'
 
-const savedViews = ['saved-views'] as const
-
 export const savedViewsQuery = (api: Api, list: ViewList) =>
-  queryOptions({ queryKey: [...savedViews, list], ...api.query(listSavedViews, { query: { list } }), ...persisted, staleTime: 0 })
+  queryOptions({ ...api.query(listSavedViews, { query: { list } }), ...persisted, staleTime: 0 })
 
 export const savedViewMutations = (api: Api) => ({
   create: () => api.mutation(createSavedView, { quiet: 'failure' }),
-  remove: () =>
-    mutationOptions({
-      mutationFn: (id: string) => api.write(deleteSavedView, { params: { id } }),
-      meta: { invalidates: [savedViews] },
-    }),
+  remove: () => api.mutation(deleteSavedView),
 })

@@ -189,7 +189,7 @@ function DeleteView({ view, onClose, field }: DeleteViewProps) {
       cancelLabel={t('deleteCancel')}
       tone="danger"
       busy={isPending}
-      onConfirm={() => view && mutate(view._id)}
+      onConfirm={() => view && mutate({ params: { id: view._id } })}
       returnFocusTo={() => field.current}
     />
   )

@@ -4,12 +4,7 @@ import { readReviewWait } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import { useServices } from '#lib/services.ts'
 
-const reviewWaitQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['reviewWait'] as const,
-    ...api.query(readReviewWait, {}),
-    staleTime: 3_600_000,
-  })
+const reviewWaitQuery = (api: Api) => queryOptions({ ...api.query(readReviewWait, {}), staleTime: 3_600_000 })
 
 /** Longer waits are shown in days, because nobody counts so many hours. */
 const maxHours = 36

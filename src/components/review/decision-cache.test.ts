@@ -16,13 +16,12 @@ const waiting: Business = { _id: 'a', approval: 'PENDING' }
 /** Lists with filters of their own; `decide` approves `waiting` and never gets a response. */
 function setUp(before = counts) {
   const client = new QueryClient()
-  const listKey = (query: object) => ['businesses', 'list', query]
+  const listKey = (query: object) => ['businesses', 'list', { query }]
   const put = (query: object, ...rows: Business[]) =>
     client.setQueryData<ReviewedPage<Business>>(listKey(query), { rows, pagination: { totalCount: rows.length }, counts: before })
   const countsAt = (query: object) => client.getQueryData<ReviewedPage<Business>>(listKey(query))?.counts
   const decided = reviewCache<Business>({
-    all: ['businesses'],
-    lists: ['businesses', 'list'],
+    area: 'businesses',
     detailKey: (id) => ['businesses', 'detail', id],
     statusField: 'approval',
   })

@@ -25,9 +25,8 @@ export interface ReviewedPage<Row> extends Page<Row> {
 type ListQuery = Readonly<Record<string, unknown>>
 
 interface ReviewCacheOptions<Row extends ReviewedRow> {
-  /** Key prefixes of the area and of its lists; a list's key ends with its query. */
-  readonly all: QueryKey
-  readonly lists: QueryKey
+  /** Its lists have the keys of its call “list”. */
+  readonly area: string
   readonly detailKey: (id: string) => QueryKey
   /** Name of the status in rows and in list queries. */
   readonly statusField: keyof Row & string
@@ -73,7 +72,7 @@ const withTotal = <Row, ApiResponse extends ReviewedPage<Row>>(
 
 type CachedPage<Row> = readonly [key: QueryKey, page: ReviewedPage<Row>]
 
-const toListQuery = (key: QueryKey) => key.at(-1) as ListQuery
+const toListQuery = (key: QueryKey): ListQuery => (key.at(-1) as { readonly query: ListQuery }).query
 
 const withRow = <Row extends ReviewedRow>(rows: readonly Row[], row: Row): readonly Row[] =>
   rows.map((each) => (each._id === row._id ? row : each))
@@ -104,7 +103,9 @@ function pageWrite<Row extends ReviewedRow>(
 }
 
 /** Optimistic updates of a decision in all cached lists, counts and details, with rollback. */
-export function reviewCache<Row extends ReviewedRow>({ all, lists, detailKey, statusField }: ReviewCacheOptions<Row>) {
+export function reviewCache<Row extends ReviewedRow>({ area, detailKey, statusField }: ReviewCacheOptions<Row>) {
+  const all = [area]
+  const lists = [area, 'list']
   const cachedPages = (client: QueryClient): CachedPage<Row>[] =>
     client.getQueriesData<ReviewedPage<Row>>({ queryKey: lists }).flatMap(([key, page]) => (page ? [[key, page] as const] : []))
   const getStatus = (row: Row | undefined) => row?.[statusField] as ReviewStatus | undefined

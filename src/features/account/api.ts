@@ -19,7 +19,7 @@ import {
 import type { Api } from '#lib/http/api.ts'
 
 const all = ['account'] as const
-const account = [...all, 'own'] as const
+const account = [...all, 'get'] as const
 const preferences = [...all, 'preferences'] as const
 
 export interface PreferenceChange {
@@ -34,10 +34,11 @@ export const applyPreferenceChange = (
 ): NotificationPreference[] => rows.map((row) => (row.topic === topic ? { ...row, [channel]: isOn } : row))
 
 export const accountQueries = (api: Api) => ({
-  account: () => queryOptions({ queryKey: account, ...api.query(getAccount, {}) }),
-  sessions: () => queryOptions({ queryKey: [...all, 'sessions'] as const, ...api.query(listSessions, {}) }),
-  endedSessions: () => queryOptions({ queryKey: [...all, 'endedSessions'] as const, ...api.query(listEndedSessions, {}) }),
-  preferences: () => queryOptions({ queryKey: preferences, ...api.query(listNotificationPreferences, {}) }),
+  account: () => api.query(getAccount, {}),
+  sessions: () => api.query(listSessions, {}),
+  endedSessions: () => api.query(listEndedSessions, {}),
+  /** Not below the key of the inbox: no notification changes them. */
+  preferences: () => queryOptions({ ...api.query(listNotificationPreferences, {}), queryKey: preferences }),
 })
 
 /** The mutation cache must not keep a sent password. */
@@ -49,22 +50,15 @@ export const accountMutations = (api: Api) => ({
   /** A refusal too: the change may have ended meanwhile. */
   resendEmailChange: () =>
     mutationOptions({
-      mutationKey: [...account, 'resendEmailChange'],
-      mutationFn: () => api.write(resendEmailChange, {}),
+      ...api.mutation(resendEmailChange, { invalidates: [] }),
       onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: account }),
     }),
   cancelEmailChange: () =>
     mutationOptions({
-      mutationKey: [...account, 'cancelEmailChange'],
-      mutationFn: () => api.write(cancelEmailChange, {}),
+      ...api.mutation(cancelEmailChange, { invalidates: [] }),
       onSettled: (_data, _error, _input, _result, { client }) => client.invalidateQueries({ queryKey: account }),
     }),
-  endSession: () =>
-    mutationOptions({
-      mutationKey: [...all, 'endSession'],
-      mutationFn: (sessionId: string) => api.write(endSession, { params: { sessionId } }),
-      meta: { invalidates: [all] },
-    }),
+  endSession: () => api.mutation(endSession),
   /** The message is shown after the sign-out. */
   endAllSessions: () => api.mutation(endAllSessions, { invalidates: [], quiet: 'success' }),
   /** One after the other: each sends both channels of its topic as they were saved last. */

@@ -23,14 +23,14 @@ export function PendingChange({ pending: { emailAddress, expiresAt }, onCancelle
     <Alert title={t('email.pending.title', { address: emailAddress })}>
       <p>{t('email.pending.text', { date: fmt.dateTime(expiresAt) })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" busy={again.isPending} disabled={isOffline && !again.isPending} onClick={() => again.mutate()}>
+        <Button size="sm" busy={again.isPending} disabled={isOffline && !again.isPending} onClick={() => again.mutate({})}>
           {t('email.pending.again')}
         </Button>
         <Button
           size="sm"
           busy={cancel.isPending}
           disabled={isOffline && !cancel.isPending}
-          onClick={() => cancel.mutate(undefined, { onSuccess: onCancelled })}
+          onClick={() => cancel.mutate({}, { onSuccess: onCancelled })}
         >
           {t('email.pending.cancel')}
         </Button>

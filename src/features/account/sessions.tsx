@@ -92,7 +92,7 @@ function EndButton({ session: { _id }, device, onEnded }: EndButtonProps) {
       disabled={isOffline && !isPending}
       busy={isPending}
       icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
-      onClick={() => mutate(_id)}
+      onClick={() => mutate({ params: { sessionId: _id } })}
     >
       {t('sessions.end')}
     </Button>

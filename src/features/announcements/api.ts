@@ -13,43 +13,37 @@ import {
   type RecipientGroup,
   withdrawAnnouncement,
 } from '#contract/announcements.ts'
-import type { CallInput } from '#contract/call.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
-import { announcementKeys } from './keys.ts'
 import { toAnnouncementListQuery } from './list-query.ts'
 import type { AnnouncementSearch } from './search.ts'
 
-const { all, lists, detailKey, audienceKey, reach } = announcementKeys
+const all = ['announcements'] as const
+export const announcementKey = (id: string) => [...all, 'detail', { params: { id } }] as const
 
 export const announcementQueries = (api: Api) => ({
   all,
   /** The open announcement is not part of the list. */
   list: ({ id: _id, ...search }: AnnouncementSearch, side: Side) => {
-    const query = api.supportedFields(listAnnouncements, toAnnouncementListQuery(search, side))
-    return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listAnnouncements, { query }, { signal }))
+    const query = toAnnouncementListQuery(search, side)
+    return pagedListQuery(api.query(listAnnouncements, { query }), search)
   },
   /** Null if there is none. A plain backend has no such call: there it is found on the page of `search`, and later in the cache. */
   one: (id: string, side: Side, search: AnnouncementSearch) =>
     queryOptions({
-      queryKey: detailKey(id),
+      queryKey: announcementKey(id),
       queryFn: async ({ signal, client }): Promise<Announcement | null> => {
         const { rows } = api.supports(listAnnouncements, 'id')
           ? await api.send(listAnnouncements, { query: { page: 1, limit: 1, id } }, { signal })
           : await client.ensureQueryData(announcementQueries(api).list(search, side))
-        return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(detailKey(id)) ?? null
+        return rows.find(({ _id }) => _id === id) ?? client.getQueryData<Announcement>(announcementKey(id)) ?? null
       },
     }),
   /** Only on a full backend: the customers whom a notification reaches. */
-  audience: (id: string) =>
-    queryOptions({
-      queryKey: audienceKey(id),
-      ...api.query(getAnnouncementAudience, { params: { id } }),
-    }),
+  audience: (id: string) => api.query(getAnnouncementAudience, { params: { id } }),
   /** Only on a full backend: the customers of the business in that group. */
   reach: (audience: RecipientGroup) =>
     queryOptions({
-      queryKey: [...reach, audience] as const,
       ...api.query(getOwnReach, { query: { audience } }),
       placeholderData: keepPreviousData,
     }),
@@ -62,7 +56,11 @@ export function fetchAnnouncementFile(api: Api, search: AnnouncementSearch | und
   return api.send(downloadAnnouncements, { query }, options)
 }
 
-const decideOptimistically = reviewCache<Announcement>({ ...announcementKeys, statusField: 'notificationStatus' })
+const decideOptimistically = reviewCache<Announcement>({
+  area: 'announcements',
+  detailKey: announcementKey,
+  statusField: 'notificationStatus',
+})
 
 /** It was sent or decided in the meantime. */
 const readAgain = (_error: Error, _input: unknown, _before: unknown, { client }: MutationFunctionContext) =>
@@ -71,19 +69,8 @@ const readAgain = (_error: Error, _input: unknown, _before: unknown, { client }:
 export const announcementMutations = (api: Api) => ({
   create: () => api.mutation(createAnnouncement, { quiet: 'failure' }),
   change: () => mutationOptions({ ...api.mutation(changeAnnouncement, { quiet: 'failure' }), onError: readAgain }),
-  test: () =>
-    mutationOptions({
-      mutationKey: [...all, 'test'],
-      mutationFn: (body: CallInput<typeof sendAnnouncementTest>['body']) => api.write(sendAnnouncementTest, { body }),
-      meta: { quiet: 'both' },
-    }),
-  withdraw: () =>
-    mutationOptions({
-      mutationKey: [...all, 'withdraw'],
-      mutationFn: (id: string) => api.write(withdrawAnnouncement, { params: { id } }),
-      onError: readAgain,
-      meta: { invalidates: [all] },
-    }),
+  test: () => api.mutation(sendAnnouncementTest, { invalidates: [], quiet: 'both' }),
+  withdraw: () => mutationOptions({ ...api.mutation(withdrawAnnouncement), onError: readAgain }),
   decide: () =>
     decideOptimistically([...all, 'decide'], ({ id, isApproved, ...decision }, key) => {
       const { reason, expectedStatus, expectedVersion, undo } = decision

@@ -9,14 +9,8 @@ const all = ['audit'] as const
 /** Fetched whenever the page opens, and never persisted. */
 export const auditQueries = (api: Api) => ({
   all,
-  list: (search: AuditSearch) => {
-    const query = toAuditQuery(search)
-    return queryOptions({
-      queryKey: [...all, 'list', query] as const,
-      ...api.query(listAudit, { query }),
-      placeholderData: keepPreviousData,
-    })
-  },
+  list: (search: AuditSearch) =>
+    queryOptions({ ...api.query(listAudit, { query: toAuditQuery(search) }), placeholderData: keepPreviousData }),
   /** Whatever the list shows; null if there is no such entry. */
   entry: (id: string) =>
     queryOptions({

@@ -79,13 +79,13 @@ export function adminDashboardQueries(api: Api, period: ChosenPeriod) {
 }
 
 /** On a full backend only. */
-export const waitingCounts = (api: Api) => queryOptions({ queryKey: waiting, ...api.query(getWaitingCounts, {}), ...persisted })
+export const waitingCounts = (api: Api) => queryOptions({ ...api.query(getWaitingCounts, {}), queryKey: waiting, ...persisted })
 
 /** On a full backend only. Once they are over, no event and no visit asks again. */
 export const firstStepsQuery = (api: Api) =>
   queryOptions({
-    queryKey: firstSteps,
     ...api.query(getFirstSteps, {}),
+    queryKey: firstSteps,
     staleTime: ({ state }) => (state.data?.isOver ? 'static' : 0),
     ...persisted,
   })
@@ -116,7 +116,7 @@ export const markFirstStepsMutation = (api: Api) =>
 const morningNote = ['morningNote'] as const
 
 /** On a full backend only. Not below the key of the dashboard: no event changes a note. Persisted like the figures, which it would come after. */
-export const morningNoteQuery = (api: Api) => queryOptions({ queryKey: morningNote, ...api.query(getMorningNote, {}), ...persisted })
+export const morningNoteQuery = (api: Api) => queryOptions({ ...api.query(getMorningNote, {}), queryKey: morningNote, ...persisted })
 
 /** On a full backend only; a repeated one changes nothing. */
 export const hideNoteRuleMutation = (api: Api) =>

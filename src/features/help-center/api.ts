@@ -182,12 +182,7 @@ export const helpCenterMutations = (api: Api) => ({
       },
       meta: { quiet: 'both', pushed: api.supports(getChatCounts) ? counted : [] },
     }),
-  markUnread: () =>
-    mutationOptions({
-      mutationKey: [...all, 'mark-unread'],
-      mutationFn: (body: CallInput<typeof markChatUnread>['body']) => api.write(markChatUnread, { body }),
-      meta: { quiet: 'success', invalidates: [histories, ...counted] },
-    }),
+  markUnread: () => api.mutation(markChatUnread, { quiet: 'success', invalidates: [histories, ...counted] }),
   loadPage: (chatId: string) =>
     mutationOptions({
       mutationKey: [...all, 'page', chatId],
@@ -236,7 +231,7 @@ export const chatListQueries = (api: Api) => ({
     )
   },
   /** A plain backend has none. */
-  counts: () => queryOptions({ queryKey: counts, ...api.query(getChatCounts, {}) }),
+  counts: () => api.query(getChatCounts, {}),
   /** A chat that is not in the loaded list; null if there is none. */
   one: (chatId: string) =>
     queryOptions({
@@ -248,8 +243,7 @@ export const chatListQueries = (api: Api) => ({
 export const chatListMutations = (api: Api) => ({
   settle: () =>
     mutationOptions({
-      mutationKey: [...all, 'settle'],
-      mutationFn: (body: CallInput<typeof settleChat>['body']) => api.write(settleChat, { body }),
+      ...api.mutation(settleChat, { invalidates: [] }),
       onSettled: (_answer, _error, _body, _context, { client }) => client.invalidateQueries({ queryKey: all }),
     }),
 })

@@ -4,22 +4,10 @@ import { listBusinessCategories, listSecurityQuestions } from '#contract/lookups
 import type { Api } from '#lib/http/api.ts'
 import { useServices } from '#lib/services.ts'
 
-const all = ['lookups'] as const
-
 /** Cached for as long as the page lives: they hardly ever change. */
 export const lookupQueries = (api: Api) => ({
-  categories: () =>
-    queryOptions({
-      queryKey: [...all, 'categories'] as const,
-      ...api.query(listBusinessCategories, {}),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  securityQuestions: () =>
-    queryOptions({
-      queryKey: [...all, 'securityQuestions'] as const,
-      ...api.query(listSecurityQuestions, {}),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  categories: () => queryOptions({ ...api.query(listBusinessCategories, {}), staleTime: Number.POSITIVE_INFINITY }),
+  securityQuestions: () => queryOptions({ ...api.query(listSecurityQuestions, {}), staleTime: Number.POSITIVE_INFINITY }),
 })
 
 /** Fetches the categories after the list (`isListed`). Disabled after a sign-out: a page that unmounts must not fetch. */

@@ -8,18 +8,13 @@ import { getProfile, setShopAddress, updateCoverImage, updateProfile, updateProf
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { type Services, useServices } from '#lib/services.ts'
-import { profileKeys } from './keys.ts'
 
-const { all, detailKey } = profileKeys
+const all = ['profile'] as const
 
 /** Milliseconds: a tab that is shown again reads the profile of its business once in this time. */
 const currentProfileStaleTime = 60_000
 
-const profileQuery = (api: Api, userId: string) =>
-  queryOptions({
-    queryKey: detailKey(userId),
-    ...api.query(getProfile, { params: { userId } }),
-  })
+const profileQuery = (api: Api, userId: string) => api.query(getProfile, { params: { userId } })
 
 export const profileQueries = (api: Api) => ({
   all,

@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { categoryCountsQuery, pagedListQuery } from '#components/list/list-queries.ts'
 import { adminDashboard } from '#components/query-options.ts'
 import { type DecideMutation, reviewCache } from '#components/review/decision-cache.ts'
-import type { CallData, CallInput } from '#contract/call.ts'
+import type { CallData } from '#contract/call.ts'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { maximumPageSize } from '#contract/limits.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
@@ -18,12 +18,12 @@ import {
 import { profileQueries } from '#features/profile/api.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import type { Keyed } from '#lib/http/idempotency-keys.ts'
-import { providerKeys } from './keys.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 
-const { all, lists, find, cities, detailKey, recordKey } = providerKeys
+const all = ['providers'] as const
+const lists = [...all, 'list'] as const
+const detailKey = (id: string) => [...all, 'detail', { params: { id } }] as const
 
 /** The fields of `providers.list` with another name than in the address. */
 export const providerListFields = { category: 'businessCategory' } as const
@@ -54,26 +54,15 @@ export async function readRecord(api: Api, client: QueryClient, id: string, sign
 
 export const providerQueries = (api: Api) => ({
   all,
-  list: (search: ProviderSearch) => {
-    const query = api.supportedFields(listProviders, toProviderListQuery(search))
-    return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
-  },
+  list: (search: ProviderSearch) => pagedListQuery(api.query(listProviders, { query: toProviderListQuery(search) }), search),
   /** Numbers of businesses by category under the other filters. */
   categoryCounts: (search: ProviderSearch) => {
     const listed = toProviderListQuery({ ...search, category: undefined })
     const query = { ...listed, page: 1, limit: 1, sortKey: undefined, sortValue: undefined, countsCategories: true }
     return categoryCountsQuery([...all, 'categoryCounts', query], (signal) => api.send(listProviders, { query }, { signal }))
   },
-  find: (search: string) =>
-    queryOptions({
-      queryKey: [...find, search] as const,
-      ...api.query(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }),
-    }),
-  cities: () =>
-    queryOptions({
-      queryKey: cities,
-      ...api.query(listProviderCities, {}),
-    }),
+  find: (search: string) => api.query(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }),
+  cities: () => api.query(listProviderCities, {}),
   /** The profile; its own key, because a decision updates it. */
   detail: (id: string) =>
     queryOptions({
@@ -81,11 +70,7 @@ export const providerQueries = (api: Api) => ({
       queryFn: ({ client, signal }) => readRecord(api, client, id, signal),
     }),
   /** A plain backend has none. */
-  record: (id: string) =>
-    queryOptions({
-      queryKey: recordKey(id),
-      ...api.query(getProviderRecord, { params: { id } }),
-    }),
+  record: (id: string) => api.query(getProviderRecord, { params: { id } }),
 })
 
 /** What the list shows; without a search all businesses. */
@@ -95,7 +80,7 @@ export function fetchProviderFile(api: Api, search: ProviderSearch | undefined, 
   return api.send(downloadProviders, { query }, options)
 }
 
-const decideOptimistically = reviewCache<ProviderRow>({ ...providerKeys, statusField: 'accountApprovalStatus' })
+const decideOptimistically = reviewCache<ProviderRow>({ area: 'providers', detailKey, statusField: 'accountApprovalStatus' })
 
 /** Sent with a decision about a business. */
 export interface DecidedAlso {
@@ -124,13 +109,7 @@ export const providerMutations = (api: Api) => ({
       },
       [profileQueries(api).all],
     ),
-  setLicenceExpiry: (id: string) =>
-    mutationOptions({
-      mutationKey: [...all, 'setLicenceExpiry'],
-      mutationFn: ({ body, key }: Keyed<Pick<CallInput<typeof setLicenceExpiry>, 'body'>>) =>
-        api.write(setLicenceExpiry, { params: { id }, body }, { idempotencyKey: key }),
-      meta: { invalidates: [detailKey(id), lists], quiet: 'failure' },
-    }),
+  setLicenceExpiry: (id: string) => api.mutation(setLicenceExpiry, { invalidates: [detailKey(id), lists], quiet: 'failure' }),
   decideLicence: (licenceId: string, licenceExpiresOn: string | undefined): DecideMutation => ({
     mutationKey: [...all, 'decideLicence'],
     mutationFn: ({ id, isApproved, reason, key }) => {

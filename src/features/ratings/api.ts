@@ -1,9 +1,8 @@
-import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery, toPageSize } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import type { CallInput } from '#contract/call.ts'
 import { getWaitingCounts } from '#contract/dashboards.ts'
 import {
   answerRating,
@@ -19,7 +18,6 @@ import { useLanguage } from '#i18n/use-language.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { Tab } from '#ui/tables/tab-links.tsx'
-import { ratingKeys } from './keys.ts'
 import type { RatingSearch, RatingSort, ReportedSearch, StarFilter } from './search.ts'
 
 /** Newest first by default. */
@@ -57,22 +55,16 @@ export const ratingListFields = { created: 'creationDate', comment: 'hasComment'
 export const ratingQueries = (api: Api) => ({
   list: (search: RatingSearch) => {
     const query = { ...toFilters(withListed(search)), ...toOrder(search), page: search.page, limit: toPageSize(search) }
-    return pagedListQuery([...ratingKeys.lists, query] as const, search, (signal) => api.send(listRatings, { query }, { signal }))
+    return pagedListQuery(api.query(listRatings, { query }), search)
   },
   summary: (search: RatingSearch) => {
     const { dealId, dateRange, creationDate } = toFilters(search)
     const query = { dealId, dateRange, creationDate }
-    return queryOptions({
-      queryKey: [...ratingKeys.summaries, query] as const,
-      ...api.query(getRatingSummary, { query }),
-      placeholderData: keepPreviousData,
-    })
+    return queryOptions({ ...api.query(getRatingSummary, { query }), placeholderData: keepPreviousData })
   },
   reported: (search: ReportedSearch) => {
     const query = { page: search.page, limit: toPageSize(search), ...(search.decided && { decided: true }) }
-    return pagedListQuery([...ratingKeys.reported, query] as const, search, (signal) =>
-      api.send(listReportedRatings, { query }, { signal }),
-    )
+    return pagedListQuery(api.query(listReportedRatings, { query }), search)
   },
 })
 
@@ -81,17 +73,10 @@ export const ratingFiles = (api: Api) => ({
     api.send(downloadRatings, { query: { ...toFilters(withListed(search)), ...toOrder(search) } }, options),
 })
 
-const invalidates = [ratingKeys.all] as const
-
 export const ratingMutations = (api: Api) => ({
-  answer: () => api.mutation(answerRating, { invalidates, quiet: 'failure' }),
-  report: () => api.mutation(reportRating, { invalidates, quiet: 'failure' }),
-  decide: () =>
-    mutationOptions({
-      mutationKey: [...ratingKeys.all, 'decide'],
-      mutationFn: (body: CallInput<typeof decideReportedRating>['body']) => api.write(decideReportedRating, { body }),
-      meta: { invalidates },
-    }),
+  answer: () => api.mutation(answerRating, { quiet: 'failure' }),
+  report: () => api.mutation(reportRating, { quiet: 'failure' }),
+  decide: () => api.mutation(decideReportedRating),
 })
 
 const reportedComments = { en: 'Reported comments', ar: 'التعليقات المبلّغ عنها' } as const

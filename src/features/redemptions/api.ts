@@ -19,7 +19,6 @@ import {
 import type { SortDirection } from '#contract/sort-keys.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
-import { redemptionKeys } from './keys.ts'
 import type { RedemptionSearch, RedemptionSort, RefusedSearch } from './search.ts'
 
 const toOrder = <Sort extends RedemptionSort>(sort: Sort | undefined, dir: SortDirection = 1) => sort && { sortKey: sort, sortValue: dir }
@@ -37,7 +36,8 @@ const toFilters = ({ deal: dealId, cashier: cashierId, ...search }: Omit<Redempt
 
 const toRedemptionFilters = ({ sort, dir, ...search }: RedemptionSearch) => ({ ...toFilters(search), ...toOrder(sort, dir) })
 
-const { all, refused } = redemptionKeys
+const all = ['redemptions'] as const
+const refused = [...all, 'refused'] as const
 
 /** The fields of both lists with another name than in the address. */
 export const redemptionListFields = { created: 'redemptionDate', deal: 'dealId', cashier: 'cashierId' } as const
@@ -54,31 +54,30 @@ const redemptionPageSize = 25
 
 /** The lists' search parameters are the query keys; nothing is persisted. */
 export const redemptionQueries = (api: Api) => {
-  const toSupported = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
-  const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRedemptions, { query: { ...toSupported(search), page, limit: redemptionPageSize } }, { signal })
   const readRefused = (search: RefusedSearch, page: number, signal: AbortSignal) =>
     api.send(listRefusedScans, { query: { ...toRefusedFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
-    list: (search: RedemptionSearch) =>
-      infiniteListQuery([...redemptionKeys.lists, toSupported(search)], redemptionPageSize, ({ pageParam, signal }) =>
-        read(search, pageParam, signal),
-      ),
+    list: (search: RedemptionSearch) => {
+      const query = toRedemptionFilters(search)
+      return infiniteListQuery(api.query(listRedemptions, { query }).queryKey, redemptionPageSize, ({ pageParam: page, signal }) =>
+        api.send(listRedemptions, { query: { ...query, page, limit: redemptionPageSize } }, { signal }),
+      )
+    },
     refused: (search: RefusedSearch) =>
-      infiniteListQuery([...redemptionKeys.refusedLists, toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...refused, 'list', toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({
-        queryKey: [...redemptionKeys.newestRefused, toRefusedFilters(search)] as const,
         ...api.query(listRefusedScans, { query: { ...toRefusedFilters(search), page: 1, limit: redemptionPageSize } }),
+        queryKey: [...refused, 'newest', toRefusedFilters(search)] as const,
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...redemptionKeys.newest, toSupported(search)] as const,
-        queryFn: ({ signal }) => read(search, 1, signal),
+        ...api.query(listRedemptions, { query: { ...toRedemptionFilters(search), page: 1, limit: redemptionPageSize } }),
+        queryKey: [...all, 'newest', toRedemptionFilters(search)] as const,
       }),
   }
 }
@@ -91,13 +90,14 @@ export const redemptionFiles = (api: Api) => ({
 
 export const ownScansQuery = (api: Api) =>
   queryOptions({
-    queryKey: redemptionKeys.ownScans,
     ...api.query(listOwnScans, {}),
+    // Not below `all`: it is read at the start of a till, and not again when something changes.
+    queryKey: ['own-scans'] as const,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const offlineCodes = (api: Api) => ({
-  queryKey: redemptionKeys.offlineCodes,
+  queryKey: [...all, 'offlineCodes'] as const,
   /** All of it, or what has changed since (ISO). */
   fetch: (since: string | undefined, signal: AbortSignal) => api.send(getOfflineCodes, { query: { ...(since && { since }) } }, { signal }),
 })
@@ -137,10 +137,5 @@ export const redemptionMutations = (api: Api) => ({
       meta: { quiet: 'both' },
       ...refreshesRefused,
     }),
-  undo: () =>
-    mutationOptions({
-      mutationKey: [...all, 'undo'],
-      mutationFn: (redemptionId: string) => api.write(undoRedemption, { body: { redemptionId } }),
-      meta: { invalidates },
-    }),
+  undo: () => api.mutation(undoRedemption, { invalidates }),
 })

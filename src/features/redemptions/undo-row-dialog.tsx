@@ -18,7 +18,7 @@ export function UndoRowDialog({ row, open, onOpenChange }: RowDialogProps<Redemp
       code={row.redemptionCode}
       isPending={isPending}
       returnFocusTo={() => document.querySelector('h1')}
-      onConfirm={() => mutate(row._id)}
+      onConfirm={() => mutate({ body: { redemptionId: row._id } })}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { correctRegistrationEmail, isEmailTaken, registerProvider, resendVerification } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
-
-const all = ['registration'] as const
 
 export const registrationQueries = (api: Api) => ({
   /** Null where the backend's answer says neither. */
   isEmailTaken: (email: string) =>
     queryOptions({
-      queryKey: [...all, 'isEmailTaken', email] as readonly string[],
+      queryKey: ['registration', 'isEmailTaken', email] as readonly string[],
       queryFn: async ({ signal }) => (await api.send(isEmailTaken, { query: { email } }, { signal })) ?? null,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -18,9 +16,5 @@ export const registrationMutations = (api: Api) => ({
   /** The mutation cache must not keep a sent password (F-071). */
   register: () => ({ ...api.mutation(registerProvider, { invalidates: [], quiet: 'both' }), gcTime: 0 }),
   correctEmail: () => api.mutation(correctRegistrationEmail, { invalidates: [], quiet: 'failure' }),
-  resend: () =>
-    mutationOptions({
-      mutationKey: [...all, 'resend'],
-      mutationFn: (emailAddress: string) => api.write(resendVerification, { body: { emailAddress } }),
-    }),
+  resend: () => api.mutation(resendVerification, { invalidates: [] }),
 })

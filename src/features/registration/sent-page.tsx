@@ -129,7 +129,7 @@ function Resend({ emailAddress }: Pick<SentPageProps, 'emailAddress'>) {
         disabled={left > 0}
         busy={isPending}
         busyLabel={t('sent.sending')}
-        onClick={() => mutate(emailAddress, { onSuccess: startPause })}
+        onClick={() => mutate({ body: { emailAddress } }, { onSuccess: startPause })}
         className="mt-2"
       >
         {t('sent.resend')}

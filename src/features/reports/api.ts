@@ -63,17 +63,9 @@ function toPresentation(search: ReportSearch) {
 /** The fields of `reports.list` with another name than in the address. */
 export const reportListFields = { approval: 'accountApprovalStatus', created: 'dateRange' } as const
 
-const all = ['reports'] as const
-
 export const reportQueries = (api: Api) => ({
-  list: (search: ReportSearch) => {
-    const query = api.supportedFields(listReports, toReportQuery(search))
-    return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
-  },
-  groups: (search: GroupSearch) => {
-    const query = toGroupQuery(search)
-    return pagedListQuery([...all, 'groups', query] as const, search, (signal) => api.send(listReportGroups, { query }, { signal }))
-  },
+  list: (search: ReportSearch) => pagedListQuery(api.query(listReports, { query: toReportQuery(search) }), search),
+  groups: (search: GroupSearch) => pagedListQuery(api.query(listReportGroups, { query: toGroupQuery(search) }), search),
 })
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>

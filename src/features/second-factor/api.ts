@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   addCode,
   addPasskey,
@@ -13,15 +12,14 @@ import {
 } from '#contract/second-factor.ts'
 import type { Api } from '#lib/http/api.ts'
 
-const all = ['second-factor'] as const
-const ownFactorsKey = [...all, 'own'] as const
+const ownFactorsKey = ['second-factor', 'get'] as const
 
 /** The mutation cache must keep neither a password nor a secret. */
 const secret = { gcTime: 0 } as const
 
 export const secondFactorQueries = (api: Api) => ({
-  own: () => queryOptions({ queryKey: ownFactorsKey, ...api.query(getSecondFactor, {}) }),
-  admins: () => queryOptions({ queryKey: [...all, 'admins'] as const, ...api.query(listAdminFactors, {}) }),
+  own: () => api.query(getSecondFactor, {}),
+  admins: () => api.query(listAdminFactors, {}),
 })
 
 export const secondFactorMutations = (api: Api) => ({

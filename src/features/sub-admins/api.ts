@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
@@ -12,10 +12,9 @@ import {
   updateSubAdmin,
 } from '#contract/sub-admins.ts'
 import type { Api } from '#lib/http/api.ts'
-import { subAdminKeys } from './keys.ts'
 import type { SubAdminListSearch, SubAdminSort } from './search.ts'
 
-const { all, lists, detailKey } = subAdminKeys
+const lists = ['sub-admins', 'list'] as const
 
 /** Newest first by default. */
 export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sorting<SubAdminSort> =>
@@ -24,15 +23,10 @@ export const resolveSubAdminSort = ({ sort, dir = 1 }: SubAdminListSearch): Sort
 export const subAdminQueries = (api: Api) => ({
   list: (search: SubAdminListSearch) => {
     const { key, dir } = resolveSubAdminSort(search)
-    const wanted = { ...toListQuery(search), ...(search.sort && { sortKey: key, sortValue: dir }) } satisfies SubAdminListQuery
-    const query = api.supportedFields(listSubAdmins, wanted)
-    return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
+    const query = { ...toListQuery(search), ...(search.sort && { sortKey: key, sortValue: dir }) } satisfies SubAdminListQuery
+    return pagedListQuery(api.query(listSubAdmins, { query }), search)
   },
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: detailKey(id),
-      ...api.query(getSubAdmin, { params: { id } }),
-    }),
+  detail: (id: string) => api.query(getSubAdmin, { params: { id } }),
 })
 
 export const listedSubAdmin = (client: QueryClient, id: string): SubAdmin | undefined =>
@@ -48,10 +42,5 @@ export const subAdminMutations = (api: Api) => ({
   register: () => ({ ...api.mutation(registerSubAdmin, { quiet: 'failure' }), ...notCached }),
   update: () => ({ ...api.mutation(updateSubAdmin, { quiet: 'failure' }), ...notCached }),
   /** Only lists: refetching the open detail would show “not found”. */
-  remove: () =>
-    mutationOptions({
-      mutationKey: [...all, 'remove'],
-      mutationFn: (id: string) => api.write(deleteSubAdmin, { params: { id } }),
-      meta: { invalidates: [lists], quiet: 'success' },
-    }),
+  remove: () => api.mutation(deleteSubAdmin, { invalidates: [lists], quiet: 'success' }),
 })

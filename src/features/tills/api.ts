@@ -1,17 +1,16 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { endTill, getOwnTill, listTills, readPairing, renameTill, startPairing } from '#contract/tills.ts'
 import type { Api } from '#lib/http/api.ts'
-import { tillKeys } from './keys.ts'
 
-export const tillsQuery = (api: Api) => queryOptions({ queryKey: tillKeys.list, ...api.query(listTills, {}) })
+export const tillsQuery = (api: Api) => api.query(listTills, {})
 
 /** Query of the paired till that this device is. */
-export const ownTillQuery = (api: Api) => queryOptions({ queryKey: tillKeys.own, ...api.query(getOwnTill, {}) })
+export const ownTillQuery = (api: Api) => api.query(getOwnTill, {})
 
 /** The business whose pairing code this device has opened. */
 export const pairingQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: tillKeys.pairing(token),
+    queryKey: ['tills', 'pairing', token] as const,
     queryFn: ({ signal }) => api.send(readPairing, { body: { token } }, { signal }),
     gcTime: 0,
   })
@@ -20,10 +19,5 @@ export const tillMutations = (api: Api) => ({
   /** The mutation cache must not keep the token of a pairing code. */
   startPairing: () => ({ ...api.mutation(startPairing, { invalidates: [], quiet: 'both' }), gcTime: 0 }),
   rename: () => api.mutation(renameTill, { quiet: 'failure' }),
-  end: () =>
-    mutationOptions({
-      mutationKey: [...tillKeys.all, 'end'],
-      mutationFn: (id: string) => api.write(endTill, { params: { id } }),
-      meta: { invalidates: [tillKeys.all] },
-    }),
+  end: () => api.mutation(endTill),
 })

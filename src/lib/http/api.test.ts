@@ -113,7 +113,7 @@ test('a query of a call that only full backends have is skipped until the backen
   const backend = createBackendKind('https://api.test')
   const api = createApi({ ...createTestHttpClient(fetch, { backend }), backend, auth: setUp(() => json({})).port })
   const call = { ...readCall, fullBackendOnly: true }
-  expect(api.query(call, readInput)).toEqual({ queryFn: skipToken })
-  expect(await new QueryClient().query({ queryKey: ['read'], ...api.query(readCall, readInput) })).toEqual({ name: 'x' })
-  expect(await new QueryClient().query({ queryKey: ['read'], ...api.query(call, readInput) })).toEqual({ name: 'x' })
+  expect(api.query(call, readInput)).toEqual({ queryKey: ['test', 'read', readInput], queryFn: skipToken })
+  expect(await new QueryClient().query(api.query(readCall, readInput))).toEqual({ name: 'x' })
+  expect(await new QueryClient().query(api.query(call, readInput))).toEqual({ name: 'x' })
 })

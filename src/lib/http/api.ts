@@ -1,9 +1,10 @@
-import { type MutationMeta, type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query'
+import { type DataTag, type MutationMeta, type QueryFunction, type QueryKey, type SkipToken, skipToken } from '@tanstack/react-query'
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
 import type { BackendKind } from './backend-kind.ts'
+import { callKey } from './call-key.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
 import type { Keyed } from './idempotency-keys.ts'
 import { newKey } from './request-parts.ts'
@@ -25,15 +26,21 @@ interface CallMutation<C extends Call> {
   readonly meta: MutationMeta
 }
 
+interface CallQuery<C extends Call> {
+  readonly queryKey: DataTag<QueryKey, CallData<C>>
+  readonly queryFn: QueryFunction<CallData<C>> | SkipToken
+}
+
 export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
-  /** The options of a query that reads a call. Where the backend lacks the call, it is skipped and stays without data. */
-  query<C extends Call>(call: C, input: CallInput<C>): { readonly queryFn: QueryFunction<CallData<C>> | SkipToken }
+  /**
+   * The options of a query that reads a call; fields that the backend lacks are part of neither key nor request. Where it lacks the call,
+   * the query is skipped and stays without data.
+   */
+  query<C extends Call>(call: C, input: CallInput<C>): CallQuery<C>
   /** The options of a mutation that sends a call. By default the queries of its area, the first word of its name, become out of date. */
   mutation<C extends Call>(call: C, meta?: MutationMeta): CallMutation<C>
-  /** Picks the query fields that this backend supports; they are also part of the query key. */
-  supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
   /** Whether the backend takes a call, or a field of it, or a value of that field. */
   supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
   /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
@@ -118,9 +125,14 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
   return {
     write,
     send,
-    query: (call, input) => ({ queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken }),
+    query: (call, given) => {
+      const input = given.query ? { ...given, query: backend.supportedFields(call, given.query) } : given
+      return {
+        queryKey: callKey(call, input),
+        queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken,
+      }
+    },
     mutation: mutationWith(write),
-    supportedFields: backend.supportedFields,
     supports: backend.supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }

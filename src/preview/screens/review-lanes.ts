@@ -1,4 +1,3 @@
-import { dealKeys } from '#features/deals/keys.ts'
 import { laneHandlers } from '#fixtures/samples/review-lanes.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -17,7 +16,7 @@ const othersAct: Scene = {
   act: async ({ portal, hover }) => {
     await hover('[data-card]')
     meanwhile.happen()
-    await portal.services.queryClient.invalidateQueries({ queryKey: dealKeys.all })
+    await portal.services.queryClient.invalidateQueries({ queryKey: ['deals'] })
   },
   expects: (of) => of('deals', 'sheet')('meanwhile'),
 }

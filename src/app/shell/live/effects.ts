@@ -1,44 +1,81 @@
-import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
-import { inbox } from '#components/query-options.ts'
+import { hashKey, type Query } from '@tanstack/react-query'
+import { adminDashboard, firstSteps, inbox, providerDashboard, waiting } from '#components/query-options.ts'
+import type { CallName } from '#contract/calls.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
-import { announcementEffects } from '#features/announcements/live-effects.ts'
-import { cashierEffects } from '#features/cashiers/live-effects.ts'
-import { dealEffects } from '#features/deals/live-effects.ts'
-import { chatContextEffects, helpCenterEffects } from '#features/help-center/live-effects.ts'
-import { profileEffects } from '#features/profile/live-effects.ts'
-import { providerEffects } from '#features/providers/live-effects.ts'
-import { ratingEffects } from '#features/ratings/live-effects.ts'
-import { offlineCodeEffects, redemptionEffects } from '#features/redemptions/live-effects.ts'
-import { subAdminEffects } from '#features/sub-admins/live-effects.ts'
-import { tillEffects } from '#features/tills/live-effects.ts'
+import type { OutOfDate } from '#lib/http/call-key.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
 import { createMissedCheck } from './missed-changes.ts'
 import { refreshQueries, refreshWhere } from './refresh-queries.ts'
 
-type Effect = (id?: string) => readonly QueryKey[]
+type Effect = (id?: string) => readonly OutOfDate[]
 
-const everything: QueryKey = []
+const everything: OutOfDate = { queryKey: [] }
+
+/** What calls have answered, or what is below other keys. */
+const below = (...begins: readonly (CallName | readonly string[])[]): OutOfDate[] =>
+  begins.map((begin) => ({ queryKey: typeof begin === 'string' ? begin.split('.') : begin }))
+
+/** The panel beside a chat shows the business, its vouchers and its announcements. */
+const chatContexts = below('help-center.context')
+
+const dealEffects: Effect = (id) => [
+  { queryKey: ['deals'], id },
+  ...below('providers.standing', adminDashboard, providerDashboard, 'redemptions.offlineCodes'),
+]
+
+const providerEffects: Effect = (id) => [{ queryKey: ['providers'], id }, ...below(adminDashboard)]
+
+/** The approval of a business opens its pages (F-026). */
+const profileEffects: Effect = (id) => [{ queryKey: ['profile'], id }, ...below(firstSteps)]
+
+/** Its lists merge the new rows of `newest` and `refused` themselves. */
+const redemptionEffects: Effect = () =>
+  below(
+    ['redemptions', 'newest'],
+    ['redemptions', 'refused', 'newest'],
+    'redemptions.listAsAdmin',
+    'redemptions.refusedScansAsAdmin',
+    'redemptions.offlineCodes',
+    'deals.list',
+    providerDashboard,
+  )
+
+/** A new rating comes as a change of its redemption. */
+const ratingEffects: Effect = () => below(['ratings'])
+
+const announcementEffects: Effect = () => below(['announcements'], waiting)
+
+/** An open thread fetches its messages itself, at once. */
+const helpCenterEffects: Effect = (chatId) => [
+  ...(chatId
+    ? [...below('help-center.list', 'help-center.counts'), { queryKey: ['help-center', 'notes'], id: chatId }]
+    : below(['help-center'])),
+  ...below(waiting),
+]
+
+const tillEffects: Effect = () => below(['tills'])
 
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
-  deals: (id) => [...dealEffects(id), ...offlineCodeEffects(), ...chatContextEffects()],
-  providers: (id) => [...providerEffects(id), ...chatContextEffects()],
+  deals: (id) => [...dealEffects(id), ...chatContexts],
+  providers: (id) => [...providerEffects(id), ...chatContexts],
   redemptions: () => [...redemptionEffects(), ...tillEffects(), ...ratingEffects()],
   ratings: ratingEffects,
-  cashiers: cashierEffects,
-  inbox: () => [inbox],
+  /** A till asks again when its cashier was removed or has a new PIN. */
+  cashiers: () => below(['cashiers']),
+  inbox: () => below(inbox),
   profile: profileEffects,
-  'sub-admins': subAdminEffects,
-  announcements: () => [...announcementEffects(), ...chatContextEffects()],
+  'sub-admins': (id) => [{ queryKey: ['sub-admins'], id }],
+  announcements: () => [...announcementEffects(), ...chatContexts],
   'help-center': helpCenterEffects,
   tills: tillEffects,
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   sp_registration: providerEffects,
-  deal_update: (id) => [...dealEffects(id), ...offlineCodeEffects()],
+  deal_update: dealEffects,
   status_change: () => [...profileEffects(), ...providerEffects()],
   redemption: redemptionEffects,
   rating: ratingEffects,
@@ -53,15 +90,15 @@ const isLiveArea = (area: string): area is LiveArea => liveAreas.some((known) =>
 const isNotificationType = (type: NotificationEvent | string): type is NotificationType => notificationTypes.some((known) => known === type)
 
 /** A notification of a plain backend may have no type: then anything may have changed. The counts of the inbox always have. */
-function notificationEffects({ event, notification }: LiveNotification): readonly QueryKey[] {
+function notificationEffects({ event, notification }: LiveNotification): readonly OutOfDate[] {
   const type = [notification.type, event].find(isNotificationType)
-  if (type) return [inbox, ...typeEffects[type](notification.subjectId ?? undefined)]
-  return notification.type ? [inbox] : [everything]
+  if (type) return [...below(inbox), ...typeEffects[type](notification.subjectId ?? undefined)]
+  return notification.type ? below(inbox) : [everything]
 }
 
 /** An open chat fetches its messages at the event itself, which it has not received. */
-function recentEffects({ area = '', type = '', id }: RecentChanges['changes'][number]): readonly QueryKey[] {
-  if (isNotificationType(type)) return [inbox, ...typeEffects[type](id)]
+function recentEffects({ area = '', type = '', id }: RecentChanges['changes'][number]): readonly OutOfDate[] {
+  if (isNotificationType(type)) return [...below(inbox), ...typeEffects[type](id)]
   if (!isLiveArea(area)) return []
   return areaEffects[area](area === 'help-center' ? undefined : id)
 }
@@ -77,7 +114,7 @@ export function startLiveUpdates(services: Services): void {
   const { queryClient, queryAge } = services
   const channel = startLive(services)
   if (!channel) return
-  const pending = new Map<string, QueryKey>()
+  const pending = new Map<string, OutOfDate>()
   let isScheduled = false
   let lastRefetch = Number.NEGATIVE_INFINITY
 
@@ -85,18 +122,18 @@ export function startLiveUpdates(services: Services): void {
     isScheduled = false
     // A refetch during a mutation could overwrite its optimistic update.
     if (queryClient.isMutating() > 0) return schedule()
-    const keys = [...pending.values()]
+    const effects = [...pending.values()]
     pending.clear()
     lastRefetch = performance.now()
-    void refreshQueries(services, keys)
+    void refreshQueries(services, effects)
   }
   const schedule = () => {
     if (!isScheduled) setTimeout(flush, Math.max(collectFor, lastRefetch + refetchEvery - performance.now()))
     isScheduled = true
   }
-  const add = (keys: readonly QueryKey[]) => {
-    for (const key of keys) pending.set(hashKey(key), key)
-    if (keys.length > 0) schedule()
+  const add = (effects: readonly OutOfDate[]) => {
+    for (const effect of effects) pending.set(hashKey([effect]), effect)
+    if (effects.length > 0) schedule()
   }
 
   channel.onNotification((event) => add(notificationEffects(event)))

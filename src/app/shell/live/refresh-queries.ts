@@ -1,4 +1,5 @@
-import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+import { isOutOfDate, type OutOfDate } from '#lib/http/call-key.ts'
 import type { Services } from '#lib/services.ts'
 
 interface Row {
@@ -20,14 +21,14 @@ const mergesNewRows = ({ observers, state }: Query) =>
 const isFixed = ({ observers }: Query) =>
   observers.length > 0 && observers.every(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
 
-/** Refetches the queries on screen whose key begins with one of `keys`; the rest are refetched when they are shown. */
-export const refreshQueries = (services: Options, keys: readonly QueryKey[]): Promise<void> =>
-  refreshWhere(services, ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)))
+/** Refetches the queries on screen that the effects make out of date; the rest are refetched when they are shown. */
+export const refreshQueries = (services: Options, effects: readonly OutOfDate[]): Promise<void> =>
+  refreshWhere(services, ({ queryKey }) => effects.some((effect) => isOutOfDate(queryKey, effect)))
 
-export async function refreshWhere(services: Options, isOutOfDate: (query: Query) => boolean): Promise<void> {
+export async function refreshWhere(services: Options, isAffected: (query: Query) => boolean): Promise<void> {
   const { queryClient } = services
-  const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isOutOfDate(query)
-  void queryClient.invalidateQueries({ predicate: (query) => mergesNewRows(query) && isOutOfDate(query), refetchType: 'none' })
+  const isDue = (query: Query) => !isFixed(query) && !mergesNewRows(query) && isAffected(query)
+  void queryClient.invalidateQueries({ predicate: (query) => mergesNewRows(query) && isAffected(query), refetchType: 'none' })
   const lists = queryClient.getQueryCache().findAll({ predicate: (query) => isDue(query) && showsRows(query) })
   void queryClient.invalidateQueries({ predicate: (query) => isDue(query) && !lists.includes(query) })
   await Promise.all(lists.map((list) => refreshList(services, list)))

@@ -11,7 +11,7 @@ import { type FinderProps, type FoundGroup, toFoundGroup } from './found-rows.ts
 /** Finds vouchers by name; a new search cancels the previous one. */
 export function useFoundVouchers(side: Side, { text, settled, onOpen }: FinderProps): FoundGroup {
   const { api } = useServices()
-  const query = useQuery({ ...dealQueries(api).find(settled ?? '', side), enabled: settled !== undefined })
+  const query = useQuery({ ...dealQueries(api).find(settled ?? ''), enabled: settled !== undefined })
   const open = (deal: DealRow) =>
     onOpen({ to: side === 'admin' ? '/admin/deals/$dealId' : '/service-provider/deals/$dealId', params: { dealId: deal._id } })
   return toFoundGroup({

@@ -34,7 +34,7 @@ export function WithdrawAnnouncement({ announcement }: { readonly announcement: 
         busy={isPending}
         busyLabel={t('withdraw.busy')}
         blocked={isOffline && !isPending}
-        onConfirm={() => mutate(announcement._id)}
+        onConfirm={() => mutate({ params: { id: announcement._id } })}
       />
     </>
   )

@@ -23,7 +23,7 @@ export function TestToSelf() {
   const { getValues, trigger } = useFormContext<AnnouncementDraft>()
   const { mutate, data, error, isPending } = useMutation(announcementMutations(api).test())
   const send = async () => {
-    if (await trigger([...texts, 'dealId'], { shouldFocus: true })) mutate(toContent(getValues(), language))
+    if (await trigger([...texts, 'dealId'], { shouldFocus: true })) mutate({ body: toContent(getValues(), language) })
   }
   return (
     <Supported call={sendAnnouncementTest}>

@@ -10,7 +10,6 @@ import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPage } from '#fixtures/open-portal.tsx'
 import { hoursAgo } from '#fixtures/review-page.ts'
 import { pressKey } from '#fixtures/test-render.tsx'
-import { announcementKeys } from '../keys.ts'
 
 const buildRows = () => [
   buildAnnouncement('p1', { createdAt: hoursAgo(60) }),
@@ -62,7 +61,7 @@ test('says how many customers it reaches and what else the business sends', asyn
   ])
   expect(others.getAllByRole('link')[1]?.getAttribute('href')).toBe('/admin/notifications?status=APPROVED&id=s2')
   server.handle(getAnnouncementAudience, () => connectionLost())
-  await act(() => services.queryClient.resetQueries({ queryKey: announcementKeys.audienceKey('p1') }))
+  await act(() => services.queryClient.resetQueries({ queryKey: ['announcements', 'audience'] }))
   expect(await main().findByText('The customers could not be counted.')).toBeTruthy()
   expect(await fact('Reaches')).toBe('—')
   server.handle(getAnnouncementAudience, () => ({ ...nobodyReached, othersInWeek: 0, others: [] }))

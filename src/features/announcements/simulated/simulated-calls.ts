@@ -5,7 +5,7 @@ import type { CallData } from '#contract/call.ts'
 import { simulatedDelays } from '#contract/limits.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
-import { announcementKeys } from '../keys.ts'
+import { announcementKey } from '../api.ts'
 import { type AnnouncementEdit, isDeleted, noChanges, simulatedChangesQuery } from './simulated-changes.ts'
 
 // §4: these three take their time and make no server call.
@@ -25,8 +25,8 @@ export const simulatedFetch = (id: string) =>
   })
 
 function cachedRows(client: QueryClient, id: string): readonly Announcement[] {
-  const lists = client.getQueriesData<CallData<typeof listAnnouncements>>({ queryKey: announcementKeys.lists })
-  const one = client.getQueryData<Announcement | null>(announcementKeys.detailKey(id))
+  const lists = client.getQueriesData<CallData<typeof listAnnouncements>>({ queryKey: ['announcements', 'list'] })
+  const one = client.getQueryData<Announcement | null>(announcementKey(id))
   return [...lists.flatMap(([, list]) => list?.rows.filter(({ _id }) => _id === id) ?? []), ...(one ? [one] : [])]
 }
 
@@ -37,7 +37,7 @@ function useChange() {
     /** Sent, withdrawn or removed while the form was open. */
     isDeleted: (id: string) => {
       const rows = cachedRows(queryClient, id)
-      const isMissing = rows.length === 0 || queryClient.getQueryData(announcementKeys.detailKey(id)) === null
+      const isMissing = rows.length === 0 || queryClient.getQueryData(announcementKey(id)) === null
       return isMissing || rows.some(({ sentAt }) => sentAt) || isDeleted(readChanges(), id)
     },
     edit: (id: string, edit: AnnouncementEdit) => {

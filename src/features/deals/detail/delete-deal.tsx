@@ -15,8 +15,7 @@ import { useIsPending } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { dealMutations } from '../api.ts'
-import { dealKeys } from '../keys.ts'
+import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
 import type { MoreMenu } from './more-menu.tsx'
 
@@ -56,7 +55,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
           : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
       })
-    void queryClient.invalidateQueries({ queryKey: dealKeys.detailKey(deal._id), refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: dealQueries(api).all, refetchType: 'none' })
   }
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
@@ -84,7 +83,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
           side={side}
           isOpen={ending.isOpen}
           setOpen={ending.setOpen}
-          onStop={() => mutate(deal._id)}
+          onStop={() => mutate({ params: { id: deal._id } })}
           isStopping={isPending}
           onEnded={leave}
         />
@@ -101,7 +100,7 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
           busy={isPending}
           busyLabel={t('delete.busy')}
           blocked={isOffline && !isPending}
-          onConfirm={() => mutate(deal._id)}
+          onConfirm={() => mutate({ params: { id: deal._id } })}
         />
       )}
     </>

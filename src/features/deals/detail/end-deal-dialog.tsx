@@ -127,15 +127,23 @@ function useEnd({ deal: { _id: id }, name, onEnded }: EndOptions) {
   const { api, toasts, clock } = useServices()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const undo = useMutation(dealMutations(api).undoEnd())
-  const { mutate, isPending } = useMutation({
-    ...dealMutations(api).end(withIdempotencyKey),
+  const { mutateAsync, isPending } = useMutation({
+    ...dealMutations(api).end(),
     // The mutation ends with the page, so that no live event refetches the ended voucher meanwhile.
     onSuccess: async ({ message, data: { undoUntil } }) => {
       const lifetime = undoUntil === undefined ? 0 : Date.parse(undoUntil) - clock.now()
-      const offered = lifetime > 0 && { lifetime, action: { label: t('review.undo'), run: () => undo.mutate(id) } }
+      const offered = lifetime > 0 && {
+        lifetime,
+        action: { label: t('review.undo'), run: () => undo.mutate({ body: { dealId: id, undo: true } }) },
+      }
       toasts.getState().show(message ?? t('end.done'), 'success', { about: name, subject: id, ...offered })
       await onEnded()
     },
   })
-  return { send: (reason: string) => mutate({ id, reason }), isPending }
+  const send = (reason: string) => {
+    const body = { dealId: id, reason }
+    // A toast shows the failure.
+    withIdempotencyKey({ body }, (key) => mutateAsync({ body, key })).catch(() => undefined)
+  }
+  return { send, isPending }
 }

@@ -55,7 +55,7 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
           busy={isPending}
           busyLabel={t('discard.busy')}
           blocked={isOffline && !isPending}
-          onConfirm={() => mutate({ id: deal._id, version: deal.version })}
+          onConfirm={() => mutate({ params: { id: deal._id }, query: { expectedVersion: deal.version } })}
         />
       )}
     </ChangeNote>

@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
 import type { Api } from '#lib/http/api.ts'
-import { helpCenterKeys } from '../keys.ts'
-
-const { answers, deskHours } = helpCenterKeys
 
 /** Milliseconds for which loaded answers are not read again. */
 const staleTime = 60_000
@@ -12,15 +9,16 @@ export const answerQueries = (api: Api) => ({
   /** Finds answers; without `q` those for the situation of the business. */
   find: (q: string | undefined) =>
     queryOptions({
-      queryKey: [...answers, q ?? ''] as const,
       ...api.query(findHelpAnswers, { query: { q } }),
+      // Not below the key of the area, like the next one: no message changes an answer.
+      queryKey: ['help-answers', q ?? ''] as const,
       placeholderData: keepPreviousData,
       staleTime,
     }),
   deskHours: () =>
     queryOptions({
-      queryKey: deskHours,
       ...api.query(getDeskHours, {}),
+      queryKey: ['help-desk-hours'] as const,
       staleTime,
     }),
 })

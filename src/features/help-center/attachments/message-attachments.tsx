@@ -9,7 +9,6 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { useObjectUrl } from '#ui/files/use-object-url.ts'
-import { helpCenterKeys } from '../keys.ts'
 import { shownSize } from './shown-size.ts'
 
 const loadDialog = () => import('./attachment-dialog.tsx').then(({ AttachmentDialog }) => AttachmentDialog)
@@ -66,7 +65,8 @@ function Thumbnail({ attachment }: AttachmentProps) {
   const { fileKey } = attachment
   // Cached in memory, so that scrolling back does not load it again.
   const { data, error } = useQuery({
-    queryKey: helpCenterKeys.thumbnailKey(fileKey),
+    // Not below the key of the area: no message changes a file.
+    queryKey: ['chat-thumbnails', fileKey] as const,
     queryFn: async ({ signal }) => (await api.send(getThumbnail, { query: { fileKey } }, { signal })).blob,
     staleTime: Number.POSITIVE_INFINITY,
   })

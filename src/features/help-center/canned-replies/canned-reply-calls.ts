@@ -1,16 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { createCannedReply, deleteCannedReply, listCannedReplies, updateCannedReply } from '#contract/canned-replies.ts'
 import type { Api } from '#lib/http/api.ts'
-import { helpCenterKeys } from '../keys.ts'
 
-const { cannedReplies } = helpCenterKeys
+const cannedReplies = ['help-center', 'listCannedReplies'] as const
 
 export const cannedReplyQueries = (api: Api) => ({
-  list: () =>
-    queryOptions({
-      queryKey: cannedReplies,
-      ...api.query(listCannedReplies, {}),
-    }),
+  list: () => api.query(listCannedReplies, {}),
 })
 
 export const cannedReplyMutations = (api: Api) => ({
@@ -21,10 +16,5 @@ export const cannedReplyMutations = (api: Api) => ({
       // Somebody else has changed or deleted it.
       onError: (_error, _input, _before, { client }) => void client.invalidateQueries({ queryKey: cannedReplies }),
     }),
-  remove: () =>
-    mutationOptions({
-      mutationKey: [...cannedReplies, 'remove'],
-      mutationFn: (id: string) => api.write(deleteCannedReply, { params: { id } }),
-      meta: { invalidates: [cannedReplies] },
-    }),
+  remove: () => api.mutation(deleteCannedReply, { invalidates: [cannedReplies] }),
 })

@@ -145,7 +145,7 @@ function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
       busy={isPending}
       blocked={isOffline && !isPending}
       returnFocusTo={() => document.querySelector<HTMLElement>('[role=dialog]')}
-      onConfirm={() => mutate(reply._id)}
+      onConfirm={() => mutate({ params: { id: reply._id } })}
     />
   )
 }

@@ -31,7 +31,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
     (focused) => bar.current?.contains(focused) ?? false,
     () => bar.current?.querySelector('button'),
   )
-  const takeOver = other && (() => take.mutate({ chatId, from: other._id }))
+  const takeOver = other && (() => take.mutate({ body: { chatId, from: other._id } }))
   usePaletteActions({ take: isOffline ? undefined : takeOver })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
@@ -57,10 +57,16 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
             {t('takeOver', { name: otherName })}
           </Button>
         ) : (
-          <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ chatId, to })} />
+          <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ body: { chatId, to } })} />
         )}
         {isOwn && (
-          <Button size="sm" variant="quiet" disabled={isOffline} busy={release.isPending} onClick={() => release.mutate({ chatId })}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isOffline}
+            busy={release.isPending}
+            onClick={() => release.mutate({ body: { chatId } })}
+          >
             {t('release')}
           </Button>
         )}

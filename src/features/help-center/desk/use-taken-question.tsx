@@ -32,7 +32,7 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
     answer.current = undefined
   }
   const takeOver = () => {
-    if (holder) take.mutate({ chatId, from: holder._id }, { onSuccess: () => close(true), onError: () => close(false) })
+    if (holder) take.mutate({ body: { chatId, from: holder._id } }, { onSuccess: () => close(true), onError: () => close(false) })
   }
   return {
     ask,

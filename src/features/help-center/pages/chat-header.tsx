@@ -116,11 +116,11 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
   const newest = lastMessage ?? lastServiceProviderMessage
   const unread = () => {
     if (!lastServiceProviderMessage) return
-    markUnread.mutate({ chatId: row._id, from: lastServiceProviderMessage._id })
+    markUnread.mutate({ body: { chatId: row._id, from: lastServiceProviderMessage._id } })
     // An open chat would be read again.
     void navigate({ search: (old) => ({ ...old, chat: undefined }), resetScroll: false })
   }
-  const endWait = () => newest && settle.mutate({ chatId: row._id, upTo: newest._id })
+  const endWait = () => newest && settle.mutate({ body: { chatId: row._id, upTo: newest._id } })
   usePaletteActions({
     markUnread: canMarkUnread && lastServiceProviderMessage && !isOffline ? unread : undefined,
     settle: waitingSince && newest && !isOffline ? endWait : undefined,

@@ -258,7 +258,11 @@ test('a plain backend is sent no marks, and the list shows those of this page; a
   expect(list().getByText('Unread', { selector: 'a .sr-only' })).toBeTruthy()
   showOnScreen()
   await pass(1_100)
-  const history = services.queryClient.getQueryData<{ readonly messages: readonly ChatMessage[] }>(['help-center', 'history', 'chat'])
+  const history = services.queryClient.getQueryData<{ readonly messages: readonly ChatMessage[] }>([
+    'help-center',
+    'history',
+    { params: { chatId: 'chat' } },
+  ])
   expect(history?.messages.every(({ isRead }) => isRead)).toBe(true)
   expect(marks()).toEqual([])
   expect(list().queryByText('Unread', { selector: 'a .sr-only' })).toBeNull()
@@ -272,7 +276,7 @@ test('another chat clears the messages (§4)', async () => {
   await waitFor(() => expect(texts()).toHaveLength(3))
   await act(() => router.navigate({ to: '/admin/help-center', search: {} }))
   await pass(1_100)
-  expect(services.queryClient.getQueryData(['help-center', 'history', 'chat'])).toBeUndefined()
+  expect(services.queryClient.getQueryData(['help-center', 'history', { params: { chatId: 'chat' } }])).toBeUndefined()
 })
 
 test('links leave nothing behind and lead only to http(s) addresses', async () => {

@@ -44,7 +44,7 @@ export function LicenceExpiry({ id, profile: { licenceExpiresOn: saved = null, v
   }
   const send = (next: string | null) =>
     save.mutate(
-      { body: { licenceExpiresOn: next, ...(version !== undefined && { expectedVersion: version }) } },
+      { params: { id }, body: { licenceExpiresOn: next, ...(version !== undefined && { expectedVersion: version }) } },
       {
         onSuccess: () => {
           setText(undefined)

@@ -13,7 +13,6 @@ import { useServices } from '#lib/services.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ratingMutations } from '../api.ts'
-import { ratingKeys } from '../keys.ts'
 import type { RatingDialogProps } from '../rating-act.ts'
 import { LongTextField } from './long-text-field.tsx'
 import { QuotedComment } from './quoted-comment.tsx'
@@ -38,7 +37,7 @@ export function AnswerDialog({ row, onClose }: RatingDialogProps) {
       const answer = error.code === 'ALREADY_ANSWERED' ? readDetails(error, RatingAnswer) : undefined
       if (!answer) return false
       setMeanwhile(answer)
-      void queryClient.invalidateQueries({ queryKey: ratingKeys.all })
+      void queryClient.invalidateQueries({ queryKey: ['ratings'] })
       return true
     },
   })

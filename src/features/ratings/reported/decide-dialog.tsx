@@ -33,7 +33,7 @@ export function DecideDialog({
       busyLabel={t('busy')}
       blocked={isOffline && !isPending}
       returnFocusTo={() => document.querySelector('h1')}
-      onConfirm={() => mutate({ ratingId: row._id, isHidden })}
+      onConfirm={() => mutate({ body: { ratingId: row._id, isHidden } })}
     />
   )
 }

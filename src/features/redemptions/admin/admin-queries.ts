@@ -10,10 +10,8 @@ import {
   listRefusedScansAsAdmin,
 } from '#contract/admin-redemptions.ts'
 import { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
-import type { CallInput } from '#contract/call.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { parseReason } from '../api.ts'
-import { redemptionKeys } from '../keys.ts'
 import type { AdminRedemptionSearch, AdminRefusedSearch } from '../search.ts'
 
 function toQuery({ provider, category, city, deal, late, sort, dir = 1, ...search }: AdminRedemptionSearch) {
@@ -47,29 +45,18 @@ export function fetchAdminRedemptionFile(api: Api, search: AdminRedemptionSearch
 }
 
 export const adminRedemptionQueries = (api: Api) => ({
-  list: (search: AdminRedemptionSearch) => {
-    const query = toQuery(search)
-    return pagedListQuery([...redemptionKeys.adminLists, 'redeemed', query] as const, search, (signal) =>
-      api.send(listRedemptionsAsAdmin, { query }, { signal }),
-    )
-  },
-  refused: (search: AdminRefusedSearch) => {
-    const query = toRefusedQuery(search)
-    const params = { providerId: search.provider ?? '' }
-    return pagedListQuery([...redemptionKeys.adminLists, 'refused', params.providerId, query] as const, search, (signal) =>
-      api.send(listRefusedScansAsAdmin, { params, query }, { signal }),
-    )
-  },
+  list: (search: AdminRedemptionSearch) => pagedListQuery(api.query(listRedemptionsAsAdmin, { query: toQuery(search) }), search),
+  refused: (search: AdminRefusedSearch) =>
+    pagedListQuery(
+      api.query(listRefusedScansAsAdmin, { params: { providerId: search.provider ?? '' }, query: toRefusedQuery(search) }),
+      search,
+    ),
 })
-
-const { all, adminLists } = redemptionKeys
 
 export const adminRedemptionMutations = (api: Api) => ({
   undo: () =>
     mutationOptions({
-      mutationKey: [...all, 'undo-as-admin'],
-      mutationFn: (body: CallInput<typeof undoRedemptionAsAdmin>['body']) => api.write(undoRedemptionAsAdmin, { body }),
-      meta: { invalidates: [adminLists, dealLists], quiet: 'failure' },
-      onError: (_error, _body, _before, { client }) => void client.invalidateQueries({ queryKey: adminLists }),
+      ...api.mutation(undoRedemptionAsAdmin, { invalidates: [['redemptions'], dealLists], quiet: 'failure' }),
+      onError: (_error, _input, _before, { client }) => void client.invalidateQueries({ queryKey: ['redemptions'] }),
     }),
 })

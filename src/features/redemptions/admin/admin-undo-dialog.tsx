@@ -35,7 +35,7 @@ export function AdminUndoDialog({ row, open, onOpenChange }: RowDialogProps<Admi
   const confirm = () => {
     setIsValidated(true)
     if (!parsed.success) return field.current?.focus()
-    mutate({ redemptionId: row._id, reason: parsed.data }, { onSuccess: () => onOpenChange(false) })
+    mutate({ body: { redemptionId: row._id, reason: parsed.data } }, { onSuccess: () => onOpenChange(false) })
   }
   return (
     <UndoDialog

@@ -11,8 +11,6 @@ interface RefusedFiltersProps {
   readonly summary: RefusedScanSummary | undefined
 }
 
-const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
-
 /** Reasons and tills, each with its number of refused scans. */
 export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'refused' })
@@ -20,42 +18,56 @@ export function RefusedFilters({ search, onFilter, summary }: RefusedFiltersProp
   const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
   const reasons = refusalReasons.filter((reason) => reasonCount(reason) > 0 || reason === search.reason)
   const tills = summary?.tills ?? []
-  const isUnknownTill = search.till !== undefined && !tills.some(({ till }) => till === search.till)
   return (
     <>
-      <SelectInput
-        size="filter"
-        set={search.reason !== undefined}
-        className={filterClasses}
-        aria-label={t('filters.reason')}
-        value={search.reason ?? ''}
-        onChange={({ currentTarget }) => onFilter({ reason: currentTarget.value || undefined })}
-      >
-        <option value="">{t('filters.anyReason')}</option>
-        {reasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t('filters.option', { name: reasonText(refusalReasonKey(reason)), number: reasonCount(reason) })}
-          </option>
-        ))}
-      </SelectInput>
-      {(tills.length > 0 || isUnknownTill) && (
-        <SelectInput
-          size="filter"
-          set={search.till !== undefined}
-          className={filterClasses}
-          aria-label={t('table.till')}
-          value={search.till ?? ''}
-          onChange={({ currentTarget }) => onFilter({ till: currentTarget.value || undefined })}
-        >
-          <option value="">{t('filters.anyTill')}</option>
-          {isUnknownTill && <option value={search.till}>{search.till}</option>}
-          {tills.map(({ till, count }) => (
-            <option key={till} value={till}>
-              {t('filters.option', { name: till, number: count })}
-            </option>
-          ))}
-        </SelectInput>
+      <CountedSelect
+        label={t('filters.reason')}
+        any={t('filters.anyReason')}
+        value={search.reason}
+        options={reasons.map((reason) => ({ value: reason, name: reasonText(refusalReasonKey(reason)), number: reasonCount(reason) }))}
+        onChoose={(reason) => onFilter({ reason })}
+      />
+      {(tills.length > 0 || search.till !== undefined) && (
+        <CountedSelect
+          label={t('table.till')}
+          any={t('filters.anyTill')}
+          value={search.till}
+          options={tills.map(({ till, count }) => ({ value: till, name: till, number: count }))}
+          onChoose={(till) => onFilter({ till })}
+        />
       )}
     </>
+  )
+}
+
+interface CountedSelectProps {
+  readonly label: string
+  readonly any: string
+  readonly value: string | undefined
+  readonly options: readonly { readonly value: string; readonly name: string; readonly number: number }[]
+  readonly onChoose: (value: string | undefined) => void
+}
+
+/** A chosen value without rows stays in the list. */
+function CountedSelect({ label, any, value, options, onChoose }: CountedSelectProps) {
+  const { t } = useTranslation('redemptions', { keyPrefix: 'refused.filters' })
+  const isUnknown = value !== undefined && options.every((option) => option.value !== value)
+  return (
+    <SelectInput
+      size="filter"
+      set={value !== undefined}
+      className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+    >
+      <option value="">{any}</option>
+      {isUnknown && <option value={value}>{value}</option>}
+      {options.map(({ value, ...option }) => (
+        <option key={value} value={value}>
+          {t('option', option)}
+        </option>
+      ))}
+    </SelectInput>
   )
 }

@@ -49,7 +49,7 @@ export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
         busy={isPending}
         busyLabel={t('delete.busy')}
         blocked={isOffline && !isPending}
-        onConfirm={() => mutate(subAdmin._id)}
+        onConfirm={() => mutate({ params: { id: subAdmin._id } })}
       />
     </>
   )

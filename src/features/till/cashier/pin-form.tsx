@@ -58,7 +58,7 @@ export function PinForm({ chosen, onChecked, onUnchecked, onUnknown, onBack }: P
     if (pin.length < pinLength.min) return field.current?.focus()
     setFailure(undefined)
     try {
-      onChecked(await signIn({ cashierId: chosen._id, pin }))
+      onChecked((await signIn({ body: { cashierId: chosen._id, pin } })).data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)

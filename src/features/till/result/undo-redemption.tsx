@@ -23,10 +23,13 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())
   if (redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= now) return null
   const confirm = () =>
-    mutate(redemptionId, {
-      onSuccess: () => onUndone(redemptionId),
-      onSettled: () => setOpen(false),
-    })
+    mutate(
+      { body: { redemptionId } },
+      {
+        onSuccess: () => onUndone(redemptionId),
+        onSettled: () => setOpen(false),
+      },
+    )
   return (
     <>
       <Button size="lg" icon={<Undo2 aria-hidden className="size-icon rtl:-scale-x-100" />} onClick={open} {...preload}>

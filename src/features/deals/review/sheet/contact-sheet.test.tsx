@@ -7,7 +7,6 @@ import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPage } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
-import { dealKeys } from '../../keys.ts'
 
 const undoUntil = new Date(testNow + 60_000).toISOString()
 
@@ -32,7 +31,7 @@ async function openSheet(count = 24, path = '/admin/deals?lane=clean') {
   const look = () => {
     now += 1_000
   }
-  const refetch = () => act(() => portal.services.queryClient.invalidateQueries({ queryKey: dealKeys.all }))
+  const refetch = () => act(() => portal.services.queryClient.invalidateQueries({ queryKey: ['deals'] }))
   return { ...portal, deals, server, decided, look, refetch }
 }
 

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dealLists } from '#components/query-options.ts'
 import { isConflict, isDone, type Missed, readFailure, useDecide } from '#components/review/use-decide.ts'
 import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
-import { dealKeys } from '../../keys.ts'
 import { toSeenRow, useDealConflictText, useDealDecisionCalls } from '../deal-decision-calls.ts'
 import { useBulkWords } from '../use-bulk-words.ts'
 import { toVersion } from './sheet-state.ts'
@@ -23,7 +23,7 @@ export function useApproveSheet(change: ChangeSheet) {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => running > 0 })
 
   const dealAgain = (ids: readonly string[]) =>
-    void queryClient.invalidateQueries({ queryKey: dealKeys.lists }).then(() => change((state) => ({ ...state, undone: ids })))
+    void queryClient.invalidateQueries({ queryKey: dealLists }).then(() => change((state) => ({ ...state, undone: ids })))
   const showMissed = (missed: readonly Missed[]) => {
     if (missed.length === 0) return
     const reasons = missed.map((each) => (isConflict(each) ? conflictText(each.conflict) : readFailure(decideDeal, each.error)))
