@@ -45,14 +45,14 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, details, { Faults }, { LicenceExpiry }, { NewLicenceSection }] = await Promise.all([
+  const [panels, { DecisionDetails, NewLicenceDetails }, { Faults }, { LicenceExpiry }, { NewLicenceSection }] = await Promise.all([
     import('./record-panels.tsx'),
     import('./decision-details.tsx'),
     import('./faults-choice.tsx'),
     import('./licence-expiry.tsx'),
     import('./new-licence-section.tsx'),
   ])
-  return { ...panels, ...details, Faults, LicenceExpiry, NewLicenceSection }
+  return { ...panels, DecisionDetails, NewLicenceDetails, Faults, LicenceExpiry, NewLicenceSection }
 }
 
 /** Replaces the note about who sees the decision. */
