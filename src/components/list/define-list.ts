@@ -70,6 +70,8 @@ export interface ListDescription<
   /** Columns, or orders that have no column, as the menu of orders lists them. */
   readonly orders?: MaybeOf<Context, readonly (NoInfer<Name> | ListOrder<SortKey<Search>, WordKey<Words>>)[]>
   readonly open?: { readonly link: (row: Row, search: Search) => LinkProps; readonly label: (row: Row, context: Context) => string }
+  /** Names a row that can be selected. */
+  readonly name?: (row: Row, context: Context) => string
   /** The list of saved views, and the parser of an address. */
   readonly view?: { readonly name: ViewList; readonly parse: ParseListSearch }
 }

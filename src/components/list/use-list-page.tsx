@@ -34,7 +34,7 @@ export function useListPage<
 ) {
   // Only the caller's types know the names of the columns and the keys of their words: below they are strings.
   const described = description as unknown as AnyList<Row, Search>
-  const { view, open } = described
+  const { view, open, name } = described
   const { search, navigation, answers } = list
   const context = useCellContext(described.words, search.sort, values as object | undefined)
   const sorting = described.sorting?.(search) ?? unsorted
@@ -48,11 +48,13 @@ export function useListPage<
   const card = useCard(described, columns, context)
   const rowLink = useCallback((row: Row) => open?.link(row, search) ?? {}, [open, search])
   const rowLabel = useCallback((row: Row) => open?.label(row, context) ?? '', [open, context])
+  const rowName = useCallback((row: Row) => name?.(row, context) ?? '', [name, context])
   const rowProps: RowLinkProps<Row> = open ? { rowLink, rowLabel } : {}
   return {
     list,
     isEmpty: isEmptyUnfiltered(list),
     table: { list, columns: shown, isCompact: preferences.isCompact, card, ...rowProps },
+    rowName,
     filters: {
       list,
       sorting,

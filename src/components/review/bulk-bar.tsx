@@ -1,6 +1,5 @@
-import type { FlatNamespace } from 'i18next'
 import { Check, X } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -11,8 +10,7 @@ import { focusedRow, rowFocusTarget } from '../list/row-shortcuts.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
 import { type SelectionActionKey, usePaletteActions } from '../palette-actions.ts'
 import { pauseKeys, useLazyDialog } from '../use-lazy-dialog.ts'
-import type { AllowedDecisions } from './decisions.ts'
-import type { Queue, QueueRow, QueueSearch } from './use-queue.ts'
+import type { QueueRow, QueueSearch, ReviewList } from './use-review-list.ts'
 import type { SelectedRows } from './use-selected-rows.ts'
 
 const loadSelectAll = () => import('../list/select-all.tsx').then(({ SelectAll }) => SelectAll)
@@ -28,18 +26,8 @@ export interface BulkDialogProps<Row> {
   readonly returnFocusTo: () => HTMLElement | null | undefined
 }
 
-/** What an area says about deciding on many rows. */
-export interface BulkActions<Row> {
-  readonly allowed: (row: Row) => AllowedDecisions
-  /** The area, whose dialog gives reasons in both languages. */
-  readonly area: FlatNamespace
-  /** Must stay the same function. */
-  readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
-}
-
 interface BulkBarProps<Row extends QueueRow, Search extends QueueSearch> {
-  readonly queue: Queue<Row, Search>
-  readonly bulk: BulkActions<Row>
+  readonly queue: ReviewList<Row, Search>
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
 }
@@ -51,16 +39,16 @@ interface OpenDialog<Row> {
 }
 
 /** The keys A and R open the same dialog; without a selection they are about the focused row. */
-export function BulkBar<Row extends QueueRow, Search extends QueueSearch>({ queue, bulk, selection, rows }: BulkBarProps<Row, Search>) {
-  const { words, box } = queue
+export function BulkBar<Row extends QueueRow, Search extends QueueSearch>({ queue, selection, rows }: BulkBarProps<Row, Search>) {
+  const { area, allowed, loadBulkDialog, words, box } = queue
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
-  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(bulk.loadDialog, pauseKeys, { wordsInBoth: [bulk.area] })
+  const { component: BulkDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadBulkDialog, pauseKeys, { wordsInBoth: [area] })
   const show = (kind: 'approve' | 'reject', about: readonly Row[]) => {
     setDialog({ isApproved: kind === 'approve', rows: about, focused: focusedRow(box) })
     open()
   }
-  const decidable = (kind: 'approve' | 'reject', about = selection.selected) => about.filter((row) => bulk.allowed(row)[kind])
+  const decidable = (kind: 'approve' | 'reject', about = selection.selected) => about.filter((row) => allowed(row)[kind])
   const showByKey = (kind: 'approve' | 'reject') => {
     const focused = rows[focusedRow(box)]
     const about = selection.selected.length > 0 || !focused ? decidable(kind) : decidable(kind, [focused])
@@ -123,7 +111,7 @@ function SelectAllPages<Row extends QueueRow, Search extends QueueSearch>({
   queue: { list, decision },
   rows,
   selection,
-}: Omit<BulkBarProps<Row, Search>, 'bulk'>) {
+}: BulkBarProps<Row, Search>) {
   const { ids, chooseAll } = selection
   const total = list.query.data?.pagination.totalCount ?? 0
   const checksVersion = useSupports(decision, 'expectedVersion')

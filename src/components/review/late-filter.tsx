@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { LinkFilter } from '../list/list-filters.tsx'
+import type { ListSearch } from '../list/list-search.ts'
+import type { ListState } from '../list/use-list.ts'
+
+interface LateFilterProps {
+  readonly list: ListState<ListSearch & { late?: 'true' | undefined }>
+}
 
 /** Shown among the filters while the list has only rows that wait too long. */
-export function LateFilter({ onClear }: { readonly onClear: () => void }) {
+export function LateFilter({ list: { search, navigation } }: LateFilterProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  return <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={onClear} />
+  if (!search.late) return null
+  return <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
 }

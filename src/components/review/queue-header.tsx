@@ -1,6 +1,5 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,12 +11,12 @@ import { openRow, rowShortcuts } from '../list/row-shortcuts.ts'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { ListActions } from '../list-actions/list-actions.tsx'
 import { usePaletteActions } from '../palette-actions.ts'
-import type { QueueState } from './use-queue.ts'
+import { QueueSummary } from './queue-summary.tsx'
+import type { QueueState } from './use-review-list.ts'
 
 interface QueueHeaderProps {
   readonly queue: QueueState
   readonly title: string
-  readonly subtitle: ReactNode
   /** The keys of what the page shows, with their help. */
   readonly keys: Elements
   readonly download: ListDownload | undefined
@@ -25,7 +24,7 @@ interface QueueHeaderProps {
   readonly children?: Elements
 }
 
-export function QueueHeader({ queue, title, subtitle, keys, download, children }: QueueHeaderProps) {
+export function QueueHeader({ queue, title, keys, download, children }: QueueHeaderProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const navigate = useNavigate()
   const { status, firstLink } = queue
@@ -36,7 +35,11 @@ export function QueueHeader({ queue, title, subtitle, keys, download, children }
   return (
     <PageHeader
       title={title}
-      chips={<div className="text-ink-2 text-small max-sm:w-full">{subtitle}</div>}
+      chips={
+        <div className="text-ink-2 text-small max-sm:w-full">
+          <QueueSummary queue={queue} />
+        </div>
+      }
       isOneLine
       actions={
         <>

@@ -19,7 +19,7 @@ export const withTab = <Search extends { readonly status?: QueueTab | undefined 
 /** The search of another tab, without what only the former tab has: `tabKeys`. */
 export const toTab = <Search extends { readonly status?: QueueTab | undefined }>(
   search: Search,
-  tab: Search['status'],
+  tab: QueueTab | undefined,
   tabKeys: object,
 ): Search => ({
   ...search,

@@ -1,5 +1,4 @@
 import { CheckCheck } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
@@ -7,59 +6,59 @@ import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
+import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { ListTable } from '../list/list-table.tsx'
 import type { StatusTabsProps } from '../list/status-tabs.tsx'
-import type { BulkActions } from './bulk-bar.tsx'
 import { UndoSlot } from './undo-slot.tsx'
-import type { Queue, QueueRow, QueueSearch, QueueState } from './use-queue.ts'
+import type { QueueRow, QueueSearch, QueueState, ReviewList } from './use-review-list.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 
 /** Loaded right after the rows: nothing can be decided before they are there. */
 const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
 
-/** Functions must stay the same ones, or all rows render again. */
+interface TableProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly isCompact: boolean
+  readonly card: RenderCard<Row>
+}
+
 interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> {
-  readonly queue: Queue<Row, Search>
-  readonly table: { readonly columns: readonly Column<Row>[]; readonly isCompact: boolean; readonly card: RenderCard<Row> }
-  readonly getName: (row: Row) => string
-  readonly found: (count: number) => string
-  /** An `EmptyQueue`. */
-  readonly empty: Elements
-  /** Tabs that are offered if nothing matches in this one. */
-  readonly tabs: StatusTabsProps | undefined
+  readonly queue: ReviewList<Row, Search>
+  readonly page: { readonly table: TableProps<Row> & RowLinkProps<Row>; readonly rowName: (row: Row) => string }
+  /** Offered if nothing matches in the one that is shown. */
+  readonly tabs: StatusTabsProps
+  readonly empty?: Elements
   /** Further ways out of a list in which nothing matches. */
   readonly elsewhere?: Elements
-  readonly bulk: BulkActions<Row>
 }
 
 /** The rows with their selection, which renders nothing else of the page. */
 export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   queue,
-  table,
-  getName,
-  bulk,
-  ...rest
+  page: { table, rowName },
+  tabs,
+  empty = <EmptyQueue queue={queue} {...queue.empty} />,
+  elsewhere,
 }: QueueRowsProps<Row, Search>) {
-  const { list, decision, words, linkTo, box } = queue
+  const { list, decision, words, found, box } = queue
   const { t } = useTranslation('review', { keyPrefix: 'page' })
-  const { search } = list
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
   const BulkBar = useIdleModule(loadBulkBar, true, true)
-  const rowLink = useCallback((row: Row) => linkTo(search, row._id), [linkTo, search])
-  const rowLabel = useCallback((row: Row) => words('open', { name: getName(row) }), [words, getName])
   return (
     <div ref={box}>
       <ListTable
-        {...rest}
         {...table}
         list={list}
         caption={words('table.caption')}
-        rowLink={rowLink}
-        rowLabel={rowLabel}
+        found={found}
         failedText={t('failed')}
-        selection={{ ...chosen, name: getName }}
+        empty={empty}
+        // The other tabs have nobody who waits: what is counted there is not late.
+        tabs={list.search.late ? undefined : tabs}
+        elsewhere={elsewhere}
+        selection={{ ...chosen, name: rowName }}
       />
       {/* Below the end of the page, or above the bar of the selection. */}
       <div
@@ -70,20 +69,19 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
       >
         <UndoSlot decision={decision} className={cx('start-0 max-w-full', chosen.ids.size > 0 ? 'bottom-0' : 'top-0')} />
       </div>
-      {BulkBar && <BulkBar queue={queue} bulk={bulk} selection={chosen} rows={rows} />}
+      {BulkBar && <BulkBar queue={queue} selection={chosen} rows={rows} />}
     </div>
   )
 }
 
 interface EmptyQueueProps {
   readonly queue: QueueState
-  readonly icon: Elements
   readonly title: string
   readonly text: string
 }
 
 /** A tab without rows. */
-export const EmptyQueue = ({ queue: { status, pendingLink, words }, icon, title, text }: EmptyQueueProps) => (
+export const EmptyQueue = ({ queue: { status, pendingLink, words, icon }, title, text }: EmptyQueueProps) => (
   <EmptyState
     icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
     title={title}

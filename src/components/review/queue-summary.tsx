@@ -1,43 +1,29 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLateCount, overdueAfter } from '#contract/limits.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { activeFilters } from '../list/list-query.ts'
-import type { List } from '../list/use-list.ts'
 import { useNow } from '../use-now.ts'
 import type { ReviewedPage } from './decision-cache.ts'
-import { queueStatus } from './queue-order.ts'
-import type { QueueRow, QueueSearch } from './use-queue.ts'
-
-interface QueueSummaryProps {
-  readonly list: Pick<List<ReviewedPage<QueueRow>, QueueSearch>, 'search' | 'query'>
-  /** True if the list is only a part of its tab. */
-  readonly isPart?: boolean
-  readonly found: (count: number) => string
-  readonly summary: (count: number) => ReactNode
-  /** Leads to the rows that wait too long. */
-  readonly lateLink: LinkProps
-}
+import type { QueueRow, QueueState } from './use-review-list.ts'
 
 /** How many rows there are, or how many of them wait too long. */
-export const QueueSummary = (props: QueueSummaryProps) => <span>{useSummary(props)}</span>
+export const QueueSummary = ({ queue }: { readonly queue: QueueState }) => <span>{useSummary(queue)}</span>
 
-function useSummary({ list: { search, query }, isPart = false, found, summary, lateLink }: QueueSummaryProps): ReactNode {
+function useSummary({ list: { search, query }, status, isPartOfTab, found, summary, lateLink }: QueueState): ReactNode {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const { t: common } = useTranslation('common')
   const now = useNow()
   const { data } = query
   // An alert says of how many rows the status is not known.
   if (!data || data.unsorted) return reservedLine
-  const status = queueStatus(search)
-  const count = (isPart || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
-  if (isPart && count === 0) return reservedLine
+  const count = (isPartOfTab || status === 'ALL' ? undefined : data.counts?.[status]) ?? data.pagination.totalCount
+  if (isPartOfTab && count === 0) return reservedLine
   if (data.isLeast && data.counts === undefined) return common('pages.moreThan', { number: count - 1 })
   if (activeFilters(search).length > 0) return count === 0 ? reservedLine : found(count)
   const late = status === 'PENDING' ? findLate(data, search.page, now) : undefined
-  if (!late) return summary(count)
+  if (!late) return isPartOfTab && status !== 'PENDING' ? found(count) : summary(count)
   // Only a full backend can list them.
   return data.late === undefined ? t('lateOnes', { number: late }) : <TextLink {...lateLink}>{t('lateOnes', { number: late })}</TextLink>
 }

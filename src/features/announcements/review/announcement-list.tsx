@@ -1,14 +1,16 @@
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { defineList } from '#components/list/define-list.ts'
+import { type CellContext, defineList } from '#components/list/define-list.ts'
 import { businessOrder, newestFirst } from '#components/list/sorting.ts'
 import { decidedColumn, waitingColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { AnnouncementStatus } from '../announcement-status.tsx'
+import { textFor } from '../announcement-texts.ts'
 import { resolveAnnouncementSort } from '../list-query.ts'
 import { type AnnouncementSearch, parseAnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { AnnouncementCard, AnnouncementTexts, textsPlaceholder } from './announcement-cells.tsx'
+import { queueLink } from './queue-link.ts'
 
 interface QueueValues {
   /** What was searched for. */
@@ -18,10 +20,18 @@ interface QueueValues {
   readonly isWide: boolean
 }
 
+const toName = (row: Announcement, { t, language }: CellContext<'announcements', QueueValues>) =>
+  textFor(language, row).title || t('queue.untitled')
+
 export const announcementList = defineList<Announcement, AnnouncementSearch, QueueValues>()({
   words: 'announcements',
   sorting: (search) => resolveAnnouncementSort(search, 'admin'),
   view: { name: 'announcements-queue', parse: parseAnnouncementSearch },
+  open: {
+    link: ({ _id }, search) => queueLink(search, _id),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
+  },
+  name: toName,
   columns: {
     notification: {
       header: 'queue.table.notification',

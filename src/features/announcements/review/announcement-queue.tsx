@@ -1,97 +1,61 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
-import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
+import { StatusTabs } from '#components/list/status-tabs.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
 import { LateFilter } from '#components/review/late-filter.tsx'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
-import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
-import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
-import { QueueSummary } from '#components/review/queue-summary.tsx'
-import { useQueue } from '#components/review/use-queue.ts'
+import { QueueRows } from '#components/review/queue-rows.tsx'
+import { type QueueArea, useReviewList } from '#components/review/use-review-list.ts'
 import { type Announcement, decideAnnouncement, downloadAnnouncements, listAnnouncements } from '#contract/announcements.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
-import { textFor } from '../announcement-texts.ts'
 import { announcementQueries, fetchAnnouncementFile } from '../api.ts'
 import { shownStatus } from '../list-query.ts'
-import type { AnnouncementSearch } from '../search.ts'
+import { type AnnouncementSearch, announcementTabKeys } from '../search.ts'
 import { allowedFor } from './allowed-decisions.ts'
 import { announcementList } from './announcement-list.tsx'
-import { queueLink, tabLink } from './queue-link.ts'
+import { queueLink } from './queue-link.ts'
 
-const bulk = {
+const announcementQueue: QueueArea<Announcement, AnnouncementSearch> = {
   area: 'announcements',
-  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  icon: <Megaphone aria-hidden />,
+  decision: decideAnnouncement,
   allowed: allowedFor,
-} as const
+  loadBulkDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  linkTo: queueLink,
+  tabKeys: announcementTabKeys,
+}
 
 interface AnnouncementQueueProps {
   readonly search: AnnouncementSearch
 }
 
-export function AnnouncementQueue({ search: address }: AnnouncementQueueProps) {
-  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+export function AnnouncementQueue({ search }: AnnouncementQueueProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'queue' })
-  const { list, page, download } = useAnnouncementQueue(address)
-  const { search } = list
-  const queue = useQueue({ list, decision: decideAnnouncement, words: t, linkTo: queueLink })
-  const language = useLanguage()
-  const getName = useCallback((row: Announcement) => textFor(language, row).title || t('untitled'), [t, language])
-  const status = queueStatus(search)
-  const found = (count: number) => t('found', { count })
-  const tabs: StatusTabsProps = {
-    label: area('byStatus'),
-    all: area('all'),
-    shown: shownStatus(search),
-    counts: list.query.data?.counts,
-    linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
-  }
+  const { t: area } = useTranslation('announcements', { keyPrefix: 'common' })
+  const { list, page, download } = useAnnouncementList(search)
+  const queue = useReviewList(announcementQueue, list, t)
+  const tabs = { ...queue.tabs, label: area('byStatus'), all: area('all') }
   return (
     <>
-      <QueueHeader
-        queue={queue}
-        title={area('title')}
-        subtitle={
-          <QueueSummary
-            list={list}
-            found={found}
-            summary={(count) => t(`summary.${status}`, { count })}
-            lateLink={queueLink({ ...search, page: 1, late: 'true' })}
-          />
-        }
-        keys={<RowKeys queue={queue} />}
-        download={download}
-      />
+      <QueueHeader queue={queue} title={area('title')} keys={<RowKeys queue={queue} />} download={download} />
       <StatusTabs {...tabs} />
       <ListFilters {...page.filters} searchLabel={t('search')}>
         <CreatedFilter list={list} />
-        {search.late && <LateFilter onClear={() => list.navigation.filter({ late: undefined })} />}
+        <LateFilter list={list} />
       </ListFilters>
-      <QueueRows
-        queue={queue}
-        table={page.table}
-        getName={getName}
-        found={found}
-        empty={
-          <EmptyQueue queue={queue} icon={<Megaphone aria-hidden />} title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
-        }
-        // The other tabs have nobody who waits: what is counted there is not late.
-        tabs={search.late ? undefined : tabs}
-        bulk={bulk}
-      />
+      <QueueRows queue={queue} page={page} tabs={tabs} />
     </>
   )
 }
 
-function useAnnouncementQueue(search: AnnouncementSearch) {
+function useAnnouncementList(search: AnnouncementSearch) {
   const { api } = useServices()
   const navigate: Navigate<AnnouncementSearch> = useNavigate({ from: '/admin/notifications' })
   const list = useList({

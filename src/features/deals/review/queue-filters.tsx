@@ -43,7 +43,7 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
           className={filterWidths.narrow}
         />
       )}
-      {search.late && <LateFilter onClear={() => navigation.filter({ late: undefined })} />}
+      <LateFilter list={list} />
       <CityFilter list={list} city={city} />
       {search.provider && (
         <LinkFilter

@@ -1,5 +1,5 @@
 import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { defineList } from '#components/list/define-list.ts'
+import { type CellContext, defineList } from '#components/list/define-list.ts'
 import { businessOrder } from '#components/list/sorting.ts'
 import { decidedColumn, EditedChip, ReviewState, waitingColumn } from '#components/review/review-state.tsx'
 import { FoundByChecks } from '#components/review-checks/found-by-checks.tsx'
@@ -11,6 +11,7 @@ import { DealNames, DealRowCard, dealColumns, dealOrders } from '../deal-cells.t
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { resolveSort } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
+import { queueLink } from './queue-link.ts'
 
 interface QueueValues {
   readonly status: ReviewStatus | undefined
@@ -21,11 +22,18 @@ interface QueueValues {
   readonly isWide: boolean
 }
 
+const toName = (row: DealRow, { language }: CellContext<'deals', QueueValues>) => displayName(language, toNames(row))
+
 /** The original price is only shown for pending deals. */
 export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
   words: 'deals',
   sorting: (search) => resolveSort(search, 'admin'),
   view: { name: 'deals-queue', parse: parseDealSearch },
+  open: {
+    link: ({ _id }, search) => queueLink(search, _id),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
+  },
+  name: toName,
   columns: {
     voucher: (context) => ({
       ...dealColumns.voucher(context),

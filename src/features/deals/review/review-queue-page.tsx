@@ -1,8 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { ListFilters } from '#components/list/list-filters.tsx'
@@ -11,67 +9,51 @@ import { useList } from '#components/list/use-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
-import { type QueueTab, queueStatus } from '#components/review/queue-order.ts'
 import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
-import { QueueSummary } from '#components/review/queue-summary.tsx'
-import { useQueue } from '#components/review/use-queue.ts'
+import { type QueueArea, type ReviewList, useReviewList } from '#components/review/use-review-list.ts'
 import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/deals.ts'
+import type { LaneCounts } from '#contract/review-checks.ts'
 import { useReportedTab } from '#features/ratings/api.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
 import { dealListFields, dealQueries, fetchDealFile } from '../api.ts'
 import { shownStatus, toEndedTab } from '../list-query.ts'
+import { type DealSearch, dealTabKeys } from '../search.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
 import { EmptyLane } from './empty-lane.tsx'
 import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
 import { QueueFilters } from './queue-filters.tsx'
-import { queueLink, tabLink } from './queue-link.ts'
+import { queueLink } from './queue-link.ts'
 import { providerFrom, queueList } from './queue-list.tsx'
 import type { DealList } from './sheet/use-sheet.ts'
 import { type Lanes, useLanes } from './use-lanes.tsx'
 
 const route = getRouteApi('/admin/deals/')
 
-const bulk = {
+const dealQueue: QueueArea<DealRow, DealSearch> = {
   area: 'deals',
-  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
-  allowed: (row: DealRow) => (row.stoppedAt ? noDecision : allowedDecisions(row.dealStatus)),
-} as const
+  icon: <TicketPercent aria-hidden />,
+  decision: decideDeal,
+  allowed: (row) => (row.stoppedAt ? noDecision : allowedDecisions(row.dealStatus)),
+  loadBulkDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  linkTo: queueLink,
+  tabKeys: dealTabKeys,
+  isPart: ({ lane }) => lane !== undefined,
+}
 
 export function ReviewQueuePage() {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
-  const { t: shared } = useTranslation('deals', { keyPrefix: 'list' })
-  const { t: table } = useTranslation('deals', { keyPrefix: 'table' })
-  const language = useLanguage()
-  const { list, page, download } = useDealQueue()
-  const queue = useQueue({ list, decision: decideDeal, words: t, linkTo: queueLink })
+  const { t: area } = useTranslation('deals', { keyPrefix: 'list' })
+  const { list, page, download } = useDealList()
+  const queue = useReviewList(dealQueue, list, t)
   const lanes = useLanes(list)
-  const tabs = useTabs(list, lanes)
-  const getName = useCallback((row: DealRow) => displayName(language, toNames(row)), [language])
-  const { search } = list
+  const tabs = useTabs(queue, list, lanes)
   const { data, error } = list.query
-  const status = queueStatus(search)
-  const found = (count: number) => table('found', { count })
   return (
     <>
-      <QueueHeader
-        queue={queue}
-        title={shared('list.title')}
-        subtitle={
-          <QueueSummary
-            list={list}
-            isPart={search.lane !== undefined}
-            found={found}
-            summary={(count) => (status === 'ALL' ? found(count) : t(`summary.${status}`, { count }))}
-            lateLink={queueLink({ ...search, page: 1, late: 'true' })}
-          />
-        }
-        keys={!lanes.sheet && <RowKeys queue={queue} />}
-        download={download}
-      >
-        <StartClean search={search} counts={lanes.counts} />
+      <QueueHeader queue={queue} title={area('list.title')} keys={!lanes.sheet && <RowKeys queue={queue} />} download={download}>
+        <StartClean search={list.search} counts={lanes.counts} />
       </QueueHeader>
       <StatusTabs {...tabs} />
       <ListFilters
@@ -82,34 +64,12 @@ export function ReviewQueuePage() {
         <QueueFilters list={list} rows={data?.rows} city={data?.city} isSettled={Boolean(data ?? error)} />
         <CreatedFilter list={list} />
       </ListFilters>
-      {lanes.sheet ?? (
-        <QueueRows
-          queue={queue}
-          table={page.table}
-          getName={getName}
-          found={found}
-          empty={
-            search.lane && status === 'PENDING' ? (
-              <EmptyLane lane={search.lane} counts={lanes.counts} />
-            ) : (
-              <EmptyQueue
-                queue={queue}
-                icon={<TicketPercent aria-hidden />}
-                title={search.ended ? table('emptyTab.ended') : status === 'ALL' ? table('empty.title') : t(`empty.${status}.title`)}
-                text={search.ended ? table('emptyTab.textEnded') : t(`empty.${status === 'ALL' ? 'PENDING' : status}.text`)}
-              />
-            )
-          }
-          // The other tabs have nobody who waits: what is counted there is not late.
-          tabs={search.late ? undefined : tabs}
-          bulk={bulk}
-        />
-      )}
+      {lanes.sheet ?? <QueueRows queue={queue} page={page} tabs={tabs} empty={<Empty queue={queue} counts={lanes.counts} />} />}
     </>
   )
 }
 
-function useDealQueue() {
+function useDealList() {
   const { api } = useServices()
   const address = route.useSearch()
   const list = useList({
@@ -137,25 +97,36 @@ function useDealQueue() {
   return { list, page, download }
 }
 
+interface EmptyProps {
+  readonly queue: ReviewList<DealRow, DealSearch>
+  readonly counts: LaneCounts | undefined
+}
+
+function Empty({ queue, counts }: EmptyProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'table.emptyTab' })
+  const { lane, ended } = queue.list.search
+  if (lane && queue.status === 'PENDING') return <EmptyLane lane={lane} counts={counts} />
+  const texts = ended ? { title: t('ended'), text: t('textEnded') } : queue.empty
+  return <EmptyQueue queue={queue} {...texts} />
+}
+
 /** The tab of all is there while a link has opened it. */
-function useTabs(list: DealList, lanes: Lanes): StatusTabsProps {
+function useTabs(queue: ReviewList<DealRow, DealSearch>, list: DealList, lanes: Lanes): StatusTabsProps {
   const { search, query } = list
   const { data } = query
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const { provider, city, status, ended } = route.useSearch()
-  const shown = queueStatus(search)
   const parts = useLaneTabs({ search, counts: lanes.counts })
   const reported = useReportedTab(false)
   const endedTab = useEndedTab(list, queueLink(toEndedTab(search)))
   // Of a lane the list counts only its own.
   const waiting = sumLanes(lanes.counts)
   return {
+    ...queue.tabs,
     label: t('tabs.label'),
     all: provider || city || (status === 'ALL' && !ended) ? t('tabs.all') : undefined,
-    shown: shown === 'ALL' ? undefined : shown,
     counts: data?.counts && { ...data.counts, PENDING: waiting ?? data.counts.PENDING },
     twice: data?.changes ?? 0,
-    linkTo: (tab: QueueTab = 'ALL') => tabLink(search, tab),
     parts: lanes.isOffered ? { status: 'PENDING', tabs: parts } : undefined,
     others: [...endedTab, ...reported],
   }

@@ -1,10 +1,11 @@
-import { TruncatedName, toNames } from '#components/bilingual/names.tsx'
-import { defineList } from '#components/list/define-list.ts'
+import { businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
+import { type CellContext, defineList } from '#components/list/define-list.ts'
 import { nameOrder, newestFirst } from '#components/list/sorting.ts'
 import { decidedColumn, waitingColumn } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { resolveProviderSort } from '../list-query.ts'
+import { providerLink } from '../provider-link.ts'
 import { type ProviderSearch, parseProviderSearch } from '../search.ts'
 import { LicenceDates } from './licence-lanes.tsx'
 import { BusinessCell, businessPlaceholder, ContactCell, ProviderCard } from './provider-cells.tsx'
@@ -15,10 +16,17 @@ interface QueueValues {
   readonly inLane: boolean
 }
 
+const toName = (row: ProviderRow, { language }: CellContext<'providers', QueueValues>) => displayName(language, businessNames(row))
+
 export const providerList = defineList<ProviderRow, ProviderSearch, QueueValues>()({
   words: 'providers',
   sorting: resolveProviderSort,
   view: { name: 'providers-queue', parse: parseProviderSearch },
+  open: {
+    link: ({ _id }, search) => providerLink(search, _id),
+    label: (row, context) => context.t('queue.open', { name: toName(row, context) }),
+  },
+  name: toName,
   columns: {
     business: (context) => ({
       header: 'queue.table.business',

@@ -1,8 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useListDownload } from '#components/download/use-list-download.ts'
 import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs, type StatusTabsProps } from '#components/list/status-tabs.tsx'
@@ -11,88 +9,62 @@ import { useListPage } from '#components/list/use-list-page.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
-import { EmptyQueue, QueueRows } from '#components/review/queue-rows.tsx'
-import { QueueSummary } from '#components/review/queue-summary.tsx'
-import { useQueue } from '#components/review/use-queue.ts'
+import { QueueRows } from '#components/review/queue-rows.tsx'
+import { type QueueArea, useReviewList } from '#components/review/use-review-list.ts'
 import { decideProvider, downloadProviders, listProviders, type ProviderRow } from '#contract/providers.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { reservedLine } from '#ui/display/empty-values.ts'
 import { fetchProviderFile, providerListFields, providerQueries } from '../api.ts'
-import { providerLink, providerTabLink } from '../provider-link.ts'
+import { providerLink } from '../provider-link.ts'
+import { type ProviderSearch, providerTabKeys } from '../search.ts'
 import { useLicenceTabs } from './licence-lanes.tsx'
 import { providerList } from './provider-list.tsx'
 import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
 
 const route = getRouteApi('/admin/service-providers/')
 
-const bulk = {
+const providerQueue: QueueArea<ProviderRow, ProviderSearch> = {
   area: 'providers',
-  loadDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
-  allowed: (row: ProviderRow) => allowedDecisions(row.accountApprovalStatus),
-} as const
+  icon: <Store aria-hidden />,
+  decision: decideProvider,
+  allowed: (row) => allowedDecisions(row.accountApprovalStatus),
+  loadBulkDialog: () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog),
+  linkTo: providerLink,
+  tabKeys: providerTabKeys,
+  isPart: ({ licence }) => licence !== undefined,
+}
 
 export function ProviderQueuePage() {
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const { t: area } = useTranslation('providers', { keyPrefix: 'list' })
-  const language = useLanguage()
-  const { list, page, download } = useProviderQueue()
-  const { search, navigation } = list
-  const queue = useQueue({ list, decision: decideProvider, words: t, linkTo: providerLink })
-  const inLane = search.licence !== undefined
-  const getName = useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])
-  const status = queueStatus(search)
-  const found = (count: number) => t('found', { count })
-  const summary = (count: number) => (!inLane ? t(`summary.${status}`, { count }) : count === 0 ? reservedLine : found(count))
-  const licences = useLicenceTabs(search, list.query.data?.licences)
+  const { list, page, download } = useProviderList()
+  const queue = useReviewList(providerQueue, list, t)
+  const { search, query, navigation } = list
+  const licences = useLicenceTabs(search, query.data?.licences)
   const tabs: StatusTabsProps = {
+    ...queue.tabs,
     label: t('byStatus'),
-    labelFor: (each) => area(`status.${each}`),
-    shown: status,
-    counts: list.query.data?.counts,
-    linkTo: (tab) => providerTabLink(search, tab),
+    labelFor: (status) => area(`status.${status}`),
     parts: list.supports('licence') ? { status: 'APPROVED', tabs: licences } : undefined,
   }
   return (
     <>
-      <QueueHeader
-        queue={queue}
-        title={area('title')}
-        subtitle={
-          <QueueSummary
-            list={list}
-            isPart={inLane}
-            found={found}
-            summary={summary}
-            lateLink={providerLink({ ...search, page: 1, late: 'true' })}
-          />
-        }
-        keys={<RowKeys queue={queue} />}
-        download={download}
-      />
+      <QueueHeader queue={queue} title={area('title')} keys={<RowKeys queue={queue} />} download={download} />
       <StatusTabs {...tabs} />
       <ListFilters {...page.filters} searchLabel={t(`search.${search.by ?? 'all'}`)} searchBy={<SearchBySelect list={list} />}>
-        <QueueFilters list={list} isSettled={Boolean(list.query.data ?? list.query.error)} />
+        <QueueFilters list={list} isSettled={Boolean(query.data ?? query.error)} />
       </ListFilters>
       <QueueRows
         queue={queue}
-        table={page.table}
-        getName={getName}
-        found={found}
-        empty={
-          <EmptyQueue queue={queue} icon={<Store aria-hidden />} title={t(`empty.${status}.title`)} text={t(`empty.${status}.text`)} />
-        }
-        // The other tabs have nobody who waits: what is counted there is not late.
-        tabs={search.late ? undefined : tabs}
+        page={page}
+        tabs={tabs}
         elsewhere={search.search && search.by && <Button onClick={() => navigation.filter({ by: undefined })}>{t('allFields')}</Button>}
-        bulk={bulk}
       />
     </>
   )
 }
 
-function useProviderQueue() {
+function useProviderList() {
   const { api } = useServices()
   const list = useList({
     call: listProviders,

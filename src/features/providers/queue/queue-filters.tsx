@@ -48,7 +48,6 @@ export function SearchBySelect({ list: { search, navigation } }: FilterProps) {
 
 /** Category, city and days of registration. */
 export function QueueFilters({ list, isSettled }: SettledFilterProps) {
-  const { search, navigation } = list
   const { t } = useTranslation('providers', { keyPrefix: 'queue' })
   const cities = useCityOptions(isSettled)
   return (
@@ -58,7 +57,7 @@ export function QueueFilters({ list, isSettled }: SettledFilterProps) {
       </SupportedFilter>
       <FieldFilter list={list} field="city" texts={t('city', { returnObjects: true })} options={cities} className={filterWidths.narrow} />
       <CreatedFilter list={list} label={(days) => t('registered', { days })} />
-      {search.late && <LateFilter onClear={() => navigation.filter({ late: undefined })} />}
+      <LateFilter list={list} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { LicenceChip } from '../licence-chip.tsx'
 import type { ApprovalDay } from './use-approval-day.ts'
 
-export interface ApprovalExpiryProps extends ApprovalDay {
+interface ApprovalExpiryProps extends ApprovalDay {
   readonly isRequired?: boolean
   readonly field?: Ref<HTMLInputElement>
 }

@@ -23,7 +23,7 @@ import { Before } from './checklist.tsx'
 import type { SinceRejection } from './since-rejection.ts'
 import type { ChangedSinceRead } from './use-changed-since-read.ts'
 
-export interface SimilarAccountsProps {
+interface SimilarAccountsProps {
   readonly accounts: readonly SimilarAccount[]
   /** Set in a dialog, which a link of the page would close. */
   readonly inNewTab?: boolean

@@ -45,17 +45,14 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, { Faults }, { DecisionEffects }, { ApprovalExpiry }, { LicenceExpiry }, { NewLicenceSection }, { LicenceWarning }] =
-    await Promise.all([
-      import('./record-panels.tsx'),
-      import('./faults-choice.tsx'),
-      import('./decision-effects.tsx'),
-      import('./approval-expiry.tsx'),
-      import('./licence-expiry.tsx'),
-      import('./new-licence-section.tsx'),
-      import('./licence-warning.tsx'),
-    ])
-  return { ...panels, Faults, Effects: DecisionEffects, ApprovalExpiry, LicenceExpiry, NewLicenceSection, LicenceWarning }
+  const [panels, { DecisionDetails, NewLicenceDetails }, { Faults }, { LicenceExpiry }, { NewLicenceSection }] = await Promise.all([
+    import('./record-panels.tsx'),
+    import('./decision-details.tsx'),
+    import('./faults-choice.tsx'),
+    import('./licence-expiry.tsx'),
+    import('./new-licence-section.tsx'),
+  ])
+  return { ...panels, DecisionDetails, NewLicenceDetails, Faults, LicenceExpiry, NewLicenceSection }
 }
 
 /** Replaces the note about who sees the decision. */
@@ -88,7 +85,7 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const isBeside = useMedia(besideQuery)
   const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
   const { record, rejection, changed, decided } = useRecord({ id, profile, licence, panels, search })
-  const newLicence = useNewLicenceDecision({ id, profile, licence, parts: panels, search })
+  const newLicence = useNewLicenceDecision({ id, profile, licence, Details: panels?.NewLicenceDetails, search })
   const waitingLicence = newLicence && findWaitingLicence(profile)
   // What is marked is about the whole business, while it is reviewed.
   const marks = waitingLicence || wasSettled ? undefined : rejection
@@ -196,13 +193,10 @@ function useRecord({ id, profile, licence, panels, search }: RecordOptions) {
   const decided = useProviderDecision({
     id,
     profile: changed.read,
-    figures: record.data?.figures,
-    similar: record.data?.similar,
+    record: record.data,
+    licence,
     rejection,
-    isLicenceUnread: licence.decided.isUnread,
-    licence: licence.search,
-    unsavedDay: licence.unsavedDay,
-    parts: panels,
+    Details: panels?.DecisionDetails,
     search,
   })
   return { record, rejection, changed, decided }

@@ -19,9 +19,8 @@ import { providerMutations, providerQueries, readRecord } from '../api.ts'
 import { useCommonReasons } from '../common-reasons.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
-import type { ApprovalExpiryProps } from './approval-expiry.tsx'
+import type { NewLicenceDetailsProps } from './decision-details.tsx'
 import { findLicenceDoubt } from './licence-doubt.ts'
-import type { LicenceWarningProps } from './licence-warning.tsx'
 import { useApprovalDay } from './use-approval-day.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
 import type { RecordLicence } from './use-record-licence.tsx'
@@ -52,9 +51,7 @@ interface NewLicenceOptions {
   readonly profile: Profile
   readonly licence: RecordLicence
   /** Loaded after the page. */
-  readonly parts:
-    | { readonly ApprovalExpiry: ComponentType<ApprovalExpiryProps>; readonly LicenceWarning: ComponentType<LicenceWarningProps> }
-    | undefined
+  readonly Details: ComponentType<NewLicenceDetailsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
@@ -71,7 +68,7 @@ export interface NewLicenceDecision {
 }
 
 /** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
-export function useNewLicenceDecision({ id, profile, licence, parts, search }: NewLicenceOptions): NewLicenceDecision | undefined {
+export function useNewLicenceDecision({ id, profile, licence, Details, search }: NewLicenceOptions): NewLicenceDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
   const services = useServices()
@@ -91,12 +88,11 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
   if (!latest) return undefined
   const { _id: licenceId } = latest
   const isReplaced = firstId !== undefined && firstId !== licenceId
-  const { ApprovalExpiry, LicenceWarning } = parts ?? {}
   const doubt = findLicenceDoubt(result, isUnread)
   const status = findStatus(licenceId, profile)
   return {
     holdsBar: profile.accountApprovalStatus === 'APPROVED',
-    isReady: parts !== undefined,
+    isReady: Details !== undefined,
     words: t('bar', { returnObjects: true }),
     rejection: {
       reason: written?.licenceId === licenceId ? written.reason : '',
@@ -118,8 +114,7 @@ export function useNewLicenceDecision({ id, profile, licence, parts, search }: N
         details: (
           <>
             {isReplaced && <Alert tone="warn" urgent title={licences('new.replaced')} />}
-            {isApproved && LicenceWarning && doubt && <LicenceWarning doubt={doubt} profile={profile} />}
-            {isApproved && ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={dayField} />}
+            {isApproved && Details && <Details profile={profile} doubt={doubt} approvalDay={approvalDay} field={dayField} />}
           </>
         ),
         isBlocked: isApproved && approvalDay?.problem !== undefined,

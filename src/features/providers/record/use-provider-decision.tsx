@@ -7,86 +7,47 @@ import { allowedDecisions } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
-import { decideProvider, type ProviderRecord } from '#contract/providers.ts'
-import type { ReviewStatus } from '#contract/review.ts'
+import { decideProvider, type ProviderProblem, type ProviderRecord } from '#contract/providers.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { toSeen, useIsIrreversible, useProviderConflictText, useProviderDecisionCalls, useProviderQuestion } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
-import type { ApprovalExpiryProps } from './approval-expiry.tsx'
-import type { EffectsProps } from './decision-effects.tsx'
+import type { DecisionDetailsProps, Telling } from './decision-details.tsx'
 import { commonFaults } from './faults.ts'
 import { findLicenceDoubt } from './licence-doubt.ts'
-import type { LicenceWarningProps } from './licence-warning.tsx'
-import type { SimilarAccountsProps } from './record-panels.tsx'
-import { useApprovalDay } from './use-approval-day.ts'
+import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
-import type { LicenceSearch } from './use-licence-search.ts'
+import type { RecordLicence } from './use-record-licence.tsx'
 import type { Rejection } from './use-rejection.ts'
-
-/** A pending business is locked out already, and a new one has nothing to lose. */
-const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>
-  status === 'APPROVED' || status === 'REJECTED' || (isApproved && figures.totalVouchers > 0)
-
-interface DecisionParts {
-  readonly Effects: ComponentType<EffectsProps>
-  readonly ApprovalExpiry: ComponentType<ApprovalExpiryProps>
-  readonly SimilarAccounts: ComponentType<SimilarAccountsProps>
-  readonly LicenceWarning: ComponentType<LicenceWarningProps>
-}
 
 interface DecisionOptions {
   readonly id: string
+  /** As the reviewer has read it. */
   readonly profile: Profile
-  readonly figures: ProviderRecord['figures'] | undefined
-  readonly similar: ProviderRecord['similar'] | undefined
+  readonly record: ProviderRecord | undefined
+  readonly licence: RecordLicence
   /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
-  readonly isLicenceUnread: boolean
-  readonly licence: LicenceSearch
-  /** A day that is typed and not saved yet. */
-  readonly unsavedDay: string | undefined
   /** Loaded after the page. */
-  readonly parts: DecisionParts | undefined
+  readonly Details: ComponentType<DecisionDetailsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
-export function useProviderDecision({
-  id,
-  profile,
-  figures,
-  similar,
-  rejection,
-  isLicenceUnread,
-  licence,
-  unsavedDay,
-  parts,
-  search,
-}: DecisionOptions): DecisionConfig {
+/** The decision about a business, as its dialog asks for it. */
+export function useProviderDecision({ id, profile, record, licence, rejection, Details, search }: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
-  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
-  const fmt = useFmt()
-  const language = useLanguage()
+  const name = displayName(useLanguage(), businessNames(profile))
   const toQuestion = useProviderQuestion()
-  const name = displayName(language, businessNames(profile))
-  const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
-  const takesTelling = useSupports(decideProvider, 'tellCustomers')
-  const [tellCustomers, setTellCustomers] = useState(false)
-  const isDayAsked = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
-  const approvalDay = useApprovalDay({ isAsked: isDayAsked, result: licence.result, unsavedDay })
-  const { Effects, ApprovalExpiry, SimilarAccounts, LicenceWarning } = parts ?? {}
-  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.result, isLicenceUnread) : undefined
-  const marked = rejection?.marked ?? []
-  const doubt = {
-    title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
-    confirm: t('doubt.confirm'),
-  }
+  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.search.result, licence.decided.isUnread) : undefined
+  const problemDoubt = useProblemDoubt(rejection?.marked ?? [])
+  const approvalDay = useAskedDay(profile, licence)
+  const telling = useTelling()
   return {
     ...useProviderDecisionCalls({
-      licenceExpiresOn: approvalDay ? approvalDay.day : unsavedDay,
+      licenceExpiresOn: approvalDay ? approvalDay.day : licence.unsavedDay,
       problems: rejection?.marked,
-      tellCustomers,
+      tellCustomers: telling?.isTold,
     }),
     subject: {
       id,
@@ -97,37 +58,57 @@ export function useProviderDecision({
       decidedBy: profile.decidedBy,
       decidedAt: profile.decidedAt,
     },
-    reasonLimit: providerReasonLength,
-    isIrreversible: useIsIrreversible(),
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
-      details: (
-        <>
-          {isApproved && LicenceWarning && licenceDoubt && <LicenceWarning doubt={licenceDoubt} profile={profile} />}
-          {isApproved && SimilarAccounts && similar && <SimilarAccounts accounts={similar} inNewTab />}
-          {Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
-            <Effects
-              figures={figures}
-              isApproved={isApproved}
-              telling={expectedStatus === 'APPROVED' && takesTelling ? { isTold: tellCustomers, onTell: setTellCustomers } : undefined}
-            />
-          )}
-          {isApproved && ApprovalExpiry && approvalDay && <ApprovalExpiry {...approvalDay} />}
-        </>
+      details: Details && (
+        <Details
+          profile={profile}
+          record={record}
+          isApproved={isApproved}
+          expectedStatus={expectedStatus}
+          licenceDoubt={licenceDoubt}
+          approvalDay={approvalDay}
+          telling={telling}
+        />
       ),
       isBlocked: isApproved && approvalDay?.problem !== undefined,
-      isDoubtful: licenceDoubt !== undefined || similar === undefined || similar.length > 0,
-      doubt: isApproved && marked.length > 0 ? doubt : undefined,
+      isDoubtful: licenceDoubt !== undefined || record?.similar.length !== 0,
+      doubt: isApproved ? problemDoubt : undefined,
     }),
+    reasons: useMarkedReasons(rejection, Boolean(record?.similar.length)),
+    reasonLimit: providerReasonLength,
+    isIrreversible: useIsIrreversible(),
     conflict: useProviderConflictText(),
-    reasons: useCommonReasons(rejection, Boolean(similar?.length)),
     link: providerLink(withTab(search), id),
     successToast: useDecisionToast(id, name, search, (status) => t(`done.${status}`)),
   }
 }
 
+/** An approval asks for the last day of a licence of which none is noted. */
+function useAskedDay(profile: Profile, { search: { result }, unsavedDay }: RecordLicence): ApprovalDay | undefined {
+  const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
+  const isAsked = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
+  return useApprovalDay({ isAsked, result, unsavedDay })
+}
+
+/** Undefined on a backend that tells nobody. */
+function useTelling(): Telling | undefined {
+  const isSupported = useSupports(decideProvider, 'tellCustomers')
+  const [isTold, onTell] = useState(false)
+  return isSupported ? { isTold, onTell } : undefined
+}
+
+/** To be ticked before an approval despite marked problems. */
+function useProblemDoubt(marked: readonly ProviderProblem[]): { readonly title: string; readonly confirm: string } | undefined {
+  const { t } = useTranslation('providers', { keyPrefix: 'decision.doubt' })
+  const { t: record } = useTranslation('providers', { keyPrefix: 'record' })
+  const fmt = useFmt()
+  if (marked.length === 0) return undefined
+  return { title: t('title', { fields: fmt.list(marked.map((field) => record(`fields.${field}`))) }), confirm: t('confirm') }
+}
+
 /** Returns the common reasons, that of another account with the same data first. Each adds its sentence in both languages. */
-function useCommonReasons(rejection: Rejection | undefined, hasTwin: boolean): MarkedReason[] {
+function useMarkedReasons(rejection: Rejection | undefined, hasTwin: boolean): MarkedReason[] {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })
   if (!rejection) return []
