@@ -145,7 +145,10 @@ async function missingTexts(page: Page, wanted: readonly string[]): Promise<read
     missing = wanted.filter((each) => !texts.includes(each))
     return missing.length === 0
   }
-  await expect.poll(isComplete, { timeout: 5_000 }).toBe(true).catch(() => undefined)
+  await expect
+    .poll(isComplete, { timeout: 5_000 })
+    .toBe(true)
+    .catch(() => undefined)
   return missing
 }
 

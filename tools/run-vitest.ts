@@ -26,6 +26,10 @@ export async function runVitest(args: readonly string[], file: string, env: Read
   return countReport(code, file, (report: ReportedFiles & { numPassedTests: number; numFailedTests: number }) => {
     const { failed, flaky } = nameVitestTests(report)
     const errors: readonly string[] = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : []
-    return { passed: report.numPassedTests, failed: report.numFailedTests + errors.length, names: { failed: [...failed, ...errors], flaky } }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + errors.length,
+      names: { failed: [...failed, ...errors], flaky },
+    }
   })
 }

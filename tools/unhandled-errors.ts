@@ -8,7 +8,8 @@ export default class UnhandledErrors implements Reporter {
     const file = process.env.UNHANDLED_ERRORS
     if (!file) return
     const named = errors.map(
-      ({ name, message, VITEST_TEST_PATH: place }) => `${typeof place === 'string' ? path.basename(place) : 'no file'} › ${name}: ${message}`,
+      ({ name, message, VITEST_TEST_PATH: place }) =>
+        `${typeof place === 'string' ? path.basename(place) : 'no file'} › ${name}: ${message}`,
     )
     writeFileSync(file, JSON.stringify(named))
   }
