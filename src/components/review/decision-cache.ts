@@ -72,7 +72,7 @@ const withTotal = <Row, ApiResponse extends ReviewedPage<Row>>(
 
 type CachedPage<Row> = readonly [key: QueryKey, page: ReviewedPage<Row>]
 
-const queryOf = (key: QueryKey): ListQuery => (key.at(-1) as { readonly query?: ListQuery }).query ?? {}
+const readListQuery = (key: QueryKey): ListQuery => (key.at(-1) as { readonly query?: ListQuery }).query ?? {}
 
 const withRow = <Row extends ReviewedRow>(rows: readonly Row[], row: Row): readonly Row[] =>
   rows.map((each) => (each._id === row._id ? row : each))
@@ -85,7 +85,7 @@ function pageWrite<Row extends ReviewedRow>(
   statusField: keyof Row & string,
 ): OptimisticWrite {
   const to = decidedStatus(decision)
-  const wanted = queryOf(key)[statusField]
+  const wanted = readListQuery(key)[statusField]
   const index = page.rows.findIndex((row) => row._id === decision.id)
   const row = page.rows[index]
   const leaves = row !== undefined && wanted !== undefined && ![wanted].flat().includes(to)
@@ -119,7 +119,7 @@ export function reviewCache<Row extends ReviewedRow>({ area, detailKey, statusFi
     const from = statusBefore(client, decision)
     if (!from) return []
     const pages = cachedPages(client)
-    const filter = (key: QueryKey) => toFilterKey(queryOf(key), statusField)
+    const filter = (key: QueryKey) => toFilterKey(readListQuery(key), statusField)
     const containsRow = (page: ReviewedPage<Row>) => page.rows.some((row) => row._id === decision.id)
     const counted = new Set([unfilteredKey, ...pages.flatMap(([key, page]) => (containsRow(page) ? [filter(key)] : []))])
     return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from, statusField))
