@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
-import { splitChanges } from './areas/deals/split-changes.ts'
 import { addStandardLookups } from './areas/lookups/standard.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
 import { type Config, SettingError } from './config.ts'
@@ -63,7 +62,6 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
     await keepCommission(alone, config.commissionPercent)
-    await splitChanges(alone)
     await fillCities(alone)
     await fillWhenEmpty(alone, database, config, now)
   })

@@ -1,9 +1,7 @@
 import { enqueueOverdue } from './areas/announcements/enqueue-sending.ts'
 import { mailMorningNotes } from './areas/dashboards/note/mail-notes.ts'
-import { splitChanges } from './areas/deals/split-changes.ts'
 import { remindOfLicences } from './areas/providers/remind-of-licences.ts'
 import { resealTimeSecrets } from './auth/factors/time-codes.ts'
-import { foldAgain } from './db/fold-again.ts'
 import type { Database } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -57,7 +55,5 @@ export function addRecurringJobs({ clock, database, uploadFolder, requireDeploym
   outside(minuteMs, 'mail morning notes', (_now, timed) => mailMorningNotes(timed))
   outside(minuteMs, 'enqueue overdue announcements', (now) => enqueueOverdue(boss, db, now))
   jobs.every(hourMs, 'seal time codes with the current secret', () => resealTimeSecrets(db, deps))
-  jobs.every(hourMs, 'give changed vouchers their approved content back', () => splitChanges(db))
-  jobs.every(dayMs, 'fold texts again', () => foldAgain(db))
   if (database.embedded) jobs.every(hourMs, 'vacuum', () => vacuum(db))
 }

@@ -6,7 +6,7 @@ import { claims } from './schema-sales.ts'
 
 type Deal = typeof deals.$inferSelect
 
-/** The content that was approved last; the only one of a voucher that never was. A release before replaced it by a change that waits. */
+/** The content that was approved last; the only one of a voucher that never was. */
 export const toApprovedTerms = (deal: Deal): DealContent => (deal.status === 'APPROVED' ? deal : (deal.lastApproved ?? deal))
 
 /**
@@ -19,8 +19,7 @@ export function isHonoured(
 ): boolean {
   if (endedAt && endedAt.getTime() <= at) return false
   if (status === 'APPROVED' || lastApproved === null) return status === 'APPROVED'
-  const { isWithdrawn = false, withdrawnAt } = lastApproved
-  return !isWithdrawn || (withdrawnAt !== undefined && at < Date.parse(withdrawnAt))
+  return at < Date.parse(lastApproved.withdrawnAt)
 }
 
 /** Null while its claims have not been ended. */

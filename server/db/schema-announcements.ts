@@ -101,18 +101,3 @@ export const messageConsents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.providerId] }), index().on(table.providerId)],
 )
-
-/** Only the release before reads and writes it, for which messages were agreed to until they were refused. */
-export const messageRefusals = pgTable(
-  'message_refusals',
-  {
-    customerId: text()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    providerId: text()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
-    refusedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.customerId, table.providerId] }), index().on(table.providerId)],
-)

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { commentLanguages } from '#contract/sort-keys.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -73,12 +73,12 @@ export const claimLinks = pgTable(
     createdAt: instant().notNull(),
     /** Moves when the link is opened and with each claim. */
     expiresAt: instant().notNull(),
-    /** The content that was shown; null in links of an older release. */
-    dealVersion: integer(),
+    /** The content that was shown. */
+    dealVersion: integer().notNull(),
     /** Whether the messages of the business were agreed to with the request; counts once the link is opened. */
     getsMessages: boolean().notNull().default(false),
-    /** The widest network that it was requested from; null in links of an older release. */
-    network: text(),
+    /** The widest network that it was requested from. */
+    network: text().notNull(),
   },
   (table) => [index().on(table.dealId), index().on(table.customerId), index().on(table.expiresAt)],
 )
@@ -122,7 +122,6 @@ export const redemptions = pgTable(
     index('redemptions_of_customer').on(table.customerId, table.providerId),
     index('redemptions_of_till').on(table.tillId, table.redeemedAt, table.id).where(isNotNull(table.tillId)),
     index('redemptions_of_cashier').on(table.cashierId, table.redeemedAt, table.id).where(isNotNull(table.cashierId)),
-    index('redemptions_without_commission').on(table.id).where(isNull(table.commissionBasisPoints)),
   ],
 )
 

@@ -50,8 +50,8 @@ export const emailVerifications = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** The widest network that it was requested from; null in links of an older release. */
-    network: text(),
+    /** The widest network that it was requested from. */
+    network: text().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )

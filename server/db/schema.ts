@@ -221,18 +221,19 @@ export interface DealContent {
   readonly coverImage: string | null
   readonly timingsOption: 'COMMON' | 'INDIVIDUAL'
   readonly timings: Timing[]
-  /** Undefined in contents that were approved before vouchers had it. */
-  readonly notValidIn?: Occasion[]
+  readonly notValidIn: Occasion[]
 }
 
 /** `decidedAt` is ISO UTC. */
 export interface ApprovedContent extends DealContent {
   readonly decidedById: string | null
   readonly decidedAt: string | null
-  /** Its approval was withdrawn: customers do not see it any more. */
-  readonly isWithdrawn?: boolean
-  /** ISO UTC; undefined where an older release withdrew it. */
-  readonly withdrawnAt?: string
+}
+
+/** Customers do not see it any more. */
+export interface WithdrawnContent extends ApprovedContent {
+  /** ISO UTC. */
+  readonly withdrawnAt: string
 }
 
 /** What a business wants in place of the approved content; `notValidIn` and the folded names as in {@link deals}. */
@@ -296,7 +297,7 @@ export const deals = pgTable(
     changeDecidedById: text(),
     changeDecidedAt: instant(),
     /** The content whose approval was withdrawn, until something is approved again. */
-    lastApproved: jsonb().$type<ApprovedContent>(),
+    lastApproved: jsonb().$type<WithdrawnContent>(),
     /** The number of the content that was approved last; claims name it. */
     approvedVersion: integer().notNull().default(1),
     /** Since when it is not offered any more; its open claims stay good unless it has ended too. */

@@ -49,7 +49,7 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   if (!coffee) throw new Error('There is no such deal')
   await db
     .update(deals)
-    .set({ lastApproved: { ...coffee, coverImage: replaced, decidedAt: null } })
+    .set({ lastApproved: { ...coffee, coverImage: replaced, decidedAt: null, withdrawnAt: new Date(now).toISOString() } })
     .where(eq(deals.id, 'coffee'))
   await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
   const earlier = await putDocument(files, bytes, 'pdf')

@@ -142,7 +142,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const [createdAt, expiresAt] = [new Date(server.clock.now), new Date(server.clock.now + 60_000)]
     await server.db
       .insert(emailVerifications)
-      .values({ tokenHash, accountId: 'pending', emailAddress: 'pending@example.test', createdAt, expiresAt })
+      .values({ tokenHash, accountId: 'pending', emailAddress: 'pending@example.test', createdAt, expiresAt, network: '192.0.0.0/16' })
     const body = { ...wishes, emailAddress: 'other@example.test', token: 'token' }
     const answer = await server.request('POST', '/api/v1/service-provider/auth/verify-email', { body })
     expect(answer.json().data).toEqual({ emailAddress: 'pending@example.test' })

@@ -59,7 +59,7 @@ test('expired rows are deleted, the rest stays', async () => {
     { ...recovery, handleHash: 'old', expiresAt: ago(1) },
     { ...recovery, handleHash: 'new', expiresAt: ago(-1) },
   ])
-  const verification = { accountId: 'provider', emailAddress: 'provider@example.test', createdAt: ago(99_999) }
+  const verification = { accountId: 'provider', emailAddress: 'provider@example.test', createdAt: ago(99_999), network: '192.0.0.0/16' }
   await db.insert(emailVerifications).values([
     { ...verification, tokenHash: 'old', expiresAt: ago(30 * 24 * 60 + 1) },
     { ...verification, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },

@@ -23,8 +23,8 @@ beforeEach(async () => {
 /** Links to one voucher, one of them opened for each customer who exists. */
 async function insertLinks(links: number, { opened, at }: { readonly opened: boolean; readonly at: number }): Promise<void> {
   await db.execute(sql`
-    insert into claim_links (token_hash, deal_id, email_address, full_name, language, customer_id, created_at, expires_at)
-    select ${`${opened} ${at} `} || n, 'tea', n || '@mail.example', 'Nora', 'en', ${opened ? sql`(select id from customers limit 1)` : sql`null`},
+    insert into claim_links (token_hash, deal_id, deal_version, email_address, full_name, language, network, customer_id, created_at, expires_at)
+    select ${`${opened} ${at} `} || n, 'tea', 1, n || '@mail.example', 'Nora', 'en', '192.0.0.0/16', ${opened ? sql`(select id from customers limit 1)` : sql`null`},
       ${new Date(at).toISOString()}::timestamptz, ${new Date(at + 48 * hour).toISOString()}::timestamptz
     from generate_series(1, ${links}::int) n`)
 }
@@ -43,7 +43,7 @@ test('three times the links that were opened in the busiest hour of a week may b
   await insertLinks(500, { opened: true, at: clock.now - 8 * 24 * hour })
   expect(await readMax(), 'longer ago than a week').toBe(600)
   const at = new Date(clock.now - 26 * hour)
-  const verification = { accountId: 'provider', emailAddress: 'a@b.test', createdAt: at, expiresAt: at }
+  const verification = { accountId: 'provider', emailAddress: 'a@b.test', createdAt: at, expiresAt: at, network: '192.0.0.0/16' }
   await db.insert(emailVerifications).values([
     { ...verification, tokenHash: 'opened', usedAt: at },
     { ...verification, tokenHash: 'ignored' },

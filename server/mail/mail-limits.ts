@@ -61,13 +61,13 @@ async function readOpenedLinks(db: Db, now: number): Promise<OpenedLinks> {
   // A link expires after it was mailed and opened: the conditions on `expiresAt` change nothing, but have an index.
   const opened = unionAll(
     db
-      .select({ at: sql<Date>`${claimLinks.createdAt}`.as('at'), network: sql<string | null>`${claimLinks.network}`.as('network') })
+      .select({ at: sql<Date>`${claimLinks.createdAt}`.as('at'), network: sql<string>`${claimLinks.network}`.as('network') })
       .from(claimLinks)
       .where(and(isNotNull(claimLinks.customerId), gt(claimLinks.createdAt, since), gt(claimLinks.expiresAt, since))),
     db
       .select({
         at: sql<Date>`${emailVerifications.usedAt}`.as('at'),
-        network: sql<string | null>`${emailVerifications.network}`.as('network'),
+        network: sql<string>`${emailVerifications.network}`.as('network'),
       })
       .from(emailVerifications)
       .where(and(gt(emailVerifications.usedAt, since), gt(emailVerifications.expiresAt, since))),

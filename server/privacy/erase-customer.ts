@@ -4,7 +4,7 @@ import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.
 import type { Db } from '#server/db/db.ts'
 import { erasedAddress } from '#server/db/erased.ts'
 import { mailQueue } from '#server/db/queues.ts'
-import { announcementDeliveries, messageConsents, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, messageConsents } from '#server/db/schema-announcements.ts'
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { deleteAttempts } from '#server/security/limiter.ts'
@@ -30,7 +30,7 @@ export async function eraseCustomerRows(tx: Db, ids: readonly string[], at: numb
     .where(inArray(redemptions.customerId, [...ids]))
   await eraseComments(tx, inArray(reviews.redemptionId, own))
   await tx.delete(announcementDeliveries).where(inArray(announcementDeliveries.customerId, [...ids]))
-  for (const choices of [messageConsents, messageRefusals]) await tx.delete(choices).where(inArray(choices.customerId, [...ids]))
+  await tx.delete(messageConsents).where(inArray(messageConsents.customerId, [...ids]))
   await tx.delete(claimLinks).where(inArray(claimLinks.customerId, [...ids]))
 }
 

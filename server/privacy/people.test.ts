@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockDataDir } from '#server/data-dir.ts'
 import { type LiveMessage, liveChannel } from '#server/db/publish.ts'
 import { accounts, deals, dealVersions, firstSteps, providerSubmissions, undoableDecisions } from '#server/db/schema.ts'
-import { announcementDeliveries, announcements, messageRefusals } from '#server/db/schema-announcements.ts'
+import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
@@ -77,10 +77,9 @@ async function fillTables(): Promise<void> {
   const sent = { status: 'APPROVED' as const, sentAt: now, recipientCount: 1 }
   await db.insert(announcements).values({ id: 'announcement', ...provider, ...texts, ...sent })
   const customerId = 'Nora Saad'
-  await db.insert(messageRefusals).values({ customerId, providerId: provider.providerId, refusedAt: now })
   await db.insert(announcementDeliveries).values({ announcementId: 'announcement', customerId, deliveredAt: now })
   const person = { emailAddress: 'Nora.Saad+shop@mail.example', fullName: 'Planted', language: 'en' } as const
-  const link = { dealId: 'tea', ...person, createdAt: now, expiresAt: later }
+  const link = { dealId: 'tea', dealVersion: 1, ...person, createdAt: now, expiresAt: later, network: '192.0.0.0/16' }
   await db.insert(claimLinks).values({ ...link, tokenHash: 'opened', customerId })
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
@@ -118,7 +117,7 @@ async function fillTables(): Promise<void> {
     await db.insert(notifications).values({ accountId, id: 'own', topic: 'decidedDeals', ...notification, outcome })
     await db.insert(notificationPreferences).values({ accountId, topic: 'decidedDeals', portal: true, email: true })
     const times = { createdAt: now, expiresAt: later }
-    await db.insert(emailVerifications).values({ tokenHash: accountId, accountId, emailAddress: 'x', ...times })
+    await db.insert(emailVerifications).values({ tokenHash: accountId, accountId, emailAddress: 'x', ...times, network: '192.0.0.0/16' })
     await db.insert(emailChanges).values({ tokenHash: accountId, accountId, emailAddress: 'x', sessionId: 'x', ...times })
     await db.insert(recoveries).values({ handleHash: accountId, accountId, codeHash: 'x', codeExpiresAt: later, ...times })
     await db.insert(secondFactors).values({ id: accountId, accountId, kind: 'passkey', name: 'x', createdAt: now })
@@ -216,7 +215,6 @@ test('a customer is exported without secrets, and erased without a trace but the
       'claims',
       'customers',
       'message_consents',
-      'message_refusals',
       'rating_answers',
       'redemptions',
       'reviews',

@@ -315,14 +315,6 @@ export const classifiedTables: readonly Classified[] = [
     erased: 'rows deleted',
     rows: ofCustomer(announcing.messageConsents.customerId),
   }),
-  classify(announcing.messageRefusals, {
-    columns: { link: ['customerId', 'providerId'], none: ['refusedAt'] },
-    why: 'who wanted no announcements of a business; no longer used, kept for the release before',
-    retention: 'as long as the customer',
-    seenBy: 'nobody',
-    erased: 'rows deleted',
-    rows: ofCustomer(announcing.messageRefusals.customerId),
-  }),
   classify(sales.customers, {
     columns: {
       name: ['fullName', 'foldedName'],

@@ -1,3 +1,4 @@
+import type { Occasion } from '#contract/closed-causes.ts'
 import { calculateDiscountedPrice, toHalalas } from '#contract/money.ts'
 import { everyDay } from '#contract/timings.ts'
 import { toApprovedContent } from '#server/areas/deals/content.ts'
@@ -24,10 +25,13 @@ import { createRandom, type Random } from './random.ts'
 import { pickReviewer } from './reviewers.ts'
 import { buildTexts } from './texts.ts'
 
-export type DealRow = typeof deals.$inferInsert & { readonly submittedAt: Date }
+export type DealRow = typeof deals.$inferInsert & { readonly submittedAt: Date; readonly notValidIn: Occasion[] }
 
 export interface SeedDeal {
+  /** As its business has sent it. */
   readonly row: DealRow
+  /** What customers see instead, where a change of it was sent. */
+  readonly approved: ApprovedContent | null
   readonly business: Business
   readonly picture: PictureName
   /** Position in the shop's list, from 0; the first ones sell best. */
@@ -159,8 +163,9 @@ export function seedDeals(now: number): SeedDeal[] {
       qtyPerUser: template.quantity ?? 1,
       timingsOption: option,
       timings,
+      notValidIn: [],
       ...generateState(draft, rejected, now, random),
     }
-    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, picture: template.picture, rank, key }
+    return { row, approved: approvedBefore(key, row), business, picture: template.picture, rank, key }
   })
 }

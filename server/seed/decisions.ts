@@ -44,12 +44,13 @@ function undoneBefore(decided: SeedDecision['row'], random: Random): SeedDecisio
 }
 
 function dealDecisions(deal: SeedDeal, now: number, random: Random): SeedDecision[] {
-  const { id, providerId, status, reason = null, lastApproved } = deal.row
-  const earlier = lastApproved?.decidedAt
+  const { id, providerId, status, reason = null } = deal.row
+  const { approved } = deal
+  const earlier = approved?.decidedAt
     ? toRow('voucher', id, {
         status: 'APPROVED',
-        decidedAt: new Date(lastApproved.decidedAt),
-        decidedById: lastApproved.decidedById,
+        decidedAt: new Date(approved.decidedAt),
+        decidedById: approved.decidedById,
       }).map((row): SeedDecision => ({ row: { ...row, providerId }, reason: null }))
     : []
   const decided = status === 'PENDING' ? [] : toRow('voucher', id, deal.row)

@@ -3,7 +3,6 @@ import { defaultTimeZone } from '#contract/limits.ts'
 import { foldAnswer } from '#contract/text.ts'
 import { enqueueSending } from '#server/areas/announcements/enqueue-sending.ts'
 import { checkDeal } from '#server/areas/deals/checks/check-deals.ts'
-import { splitChange } from '#server/areas/deals/split-changes.ts'
 import { addStandardLookups } from '#server/areas/lookups/standard.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
@@ -26,6 +25,7 @@ import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
 import { type SeedLicence, storeLicences, storeNewLicences } from './licences.ts'
 import { submissionRows } from './submissions.ts'
+import { withChange } from './with-change.ts'
 import type { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
@@ -53,10 +53,10 @@ export async function insertWorld(
   await insertAll(
     db,
     deals,
-    world.deals.map(({ row }) => {
+    world.deals.map(({ row, approved }) => {
       const coverImage = covers?.get(row.id) ?? null
-      const deal = { notValidIn: [], ...row, coverImage }
-      return row.lastApproved ? { ...deal, ...splitChange(deal, { ...row.lastApproved, coverImage }) } : deal
+      const deal = { ...row, coverImage }
+      return approved ? { ...deal, ...withChange(deal, { ...approved, coverImage }) } : deal
     }),
   )
   await insertAll(db, customers, world.customers)

@@ -20,6 +20,7 @@ export const faultlessDeal: CheckedDeal = {
   coverImage: 'cover.webp',
   timingsOption: 'COMMON',
   timings: everyDay('16:00', '23:00'),
+  notValidIn: [],
 }
 
 const words = parseWordList('# drinks\nwine\nنبيذ\nbeer\nبيرة\nlucky draw\n! wine vinegar\n! غير كحولية بيرة')

@@ -57,9 +57,6 @@ const otherForm = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu')
 const quote = new RegExp(`[${quotes}]|\\p{DI}`, 'gu')
 const dash = new RegExp(`[${dashes}]`, 'gu')
 
-/** Matches a text that was folded before some of these were; in JavaScript and in PostgreSQL. Of invisible signs only joiners are stored. */
-export const notFolded = `[${[...letters.keys()].join('')}${quotes}${dashes}&\u200C\u200D]`
-
 const foldMarks = (text: string): string =>
   toAsciiDigits(withoutBidiControls(text))
     .normalize('NFKD')

@@ -25,11 +25,12 @@ export async function fillDatabase(environment: Readonly<Record<string, string>>
     select id, id, deal_id, ${attacker}, customer_id, 2000, 5000, 1000, now() - random() * interval '300 days'
     from claims where id like 'attack-%'`)
   await db.execute(sql`
-    insert into claim_links (token_hash, deal_id, email_address, full_name, language, created_at, expires_at)
+    insert into claim_links (token_hash, deal_id, deal_version, email_address, full_name, language, network, created_at, expires_at)
     select
       translate(encode(sha256(('attack-token-' || n)::bytea), 'base64'), '+/=', '-_'),
       (select id from deals where provider_id = ${attacker} and status = 'APPROVED' and deleted_at is null limit 1),
-      'claimer-' || n % ${claimers}::int || '+' || n || '@mail.example', 'Nora', 'en', now(), now() + interval '2 days'
+      1,
+      'claimer-' || n % ${claimers}::int || '+' || n || '@mail.example', 'Nora', 'en', '192.0.0.0/16', now(), now() + interval '2 days'
     from generate_series(0, ${linksPerClaimer * claimers - 1}::int) n`)
   await db.execute(sql`vacuum analyze`)
   await close()

@@ -277,7 +277,7 @@ describe('further comments', () => {
     const read = async () => (await page()).json().data.ratings[0].voucher
     const [tea] = await server.db.select().from(deals).where(eq(deals.id, 'tea'))
     if (!tea) throw new Error('no tea')
-    const lastApproved = { ...tea, decidedById: null, decidedAt: null }
+    const lastApproved = { ...tea, decidedById: null, decidedAt: null, withdrawnAt: new Date(0).toISOString() }
     await changeDeal({ status: 'PENDING', nameEn: 'Waits for review', lastApproved })
     expect(await read()).toEqual({ _id: 'tea', nameEn: tea.nameEn, nameAr: tea.nameAr, isOffered: false })
     await changeDeal({ status: 'APPROVED', nameEn: tea.nameEn, lastApproved: null, deletedAt: new Date(0) })

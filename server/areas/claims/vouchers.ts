@@ -81,7 +81,7 @@ export function toVoucherContent(
     dealCoverImg: storedFile(content.coverImage, deps),
     dealTimingsOption: content.timingsOption,
     dealTimings: content.timings,
-    notValidIn: content.notValidIn ?? [],
+    notValidIn: content.notValidIn,
     shopHours: toShopHours(selected.provider),
     serviceProvider: toPublicBusiness(selected, deps),
   }

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { keepCommission } from '#server/db/keep-commission.ts'
 import { rebuildRollups } from '#server/db/rebuild-rollups.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -132,7 +131,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       .set({ redeemedAt: at(400), discountedPrice: 5 })
       .where(eq(redemptions.id, 'r8')),
   'one is thought better of': () => db.transaction((tx) => tx.delete(redemptions).then(() => tx.rollback())).catch(() => undefined),
-  'those of before the first commission get it': () => keepCommission(db, 12.5),
+  'their commission is corrected': () => db.update(redemptions).set({ commissionBasisPoints: 1_250 }),
   'a rating is changed': () => db.update(reviews).set({ rating: 1 }),
   'a customer is verified': () =>
     db

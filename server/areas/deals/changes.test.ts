@@ -6,8 +6,6 @@ import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { dealInput } from '#server/testing/forms.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
-import { toApprovedContent } from './content.ts'
-import { splitChanges } from './split-changes.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -86,7 +84,12 @@ describe('a decision about a change', () => {
     await decide(rejected)
     const withChange = await find()
     await decide({ isApproved: false, reason: 'Stop' })
-    expect(await find()).toMatchObject({ status: 'REJECTED', change: null, changeReason: null, lastApproved: { isWithdrawn: true } })
+    expect(await find()).toMatchObject({
+      status: 'REJECTED',
+      change: null,
+      changeReason: null,
+      lastApproved: { withdrawnAt: expect.any(String) },
+    })
     await decide({ isApproved: false, undo: true })
     expect(await find()).toEqual({ ...withChange, version: 5, reviewLane: expect.toSatisfy(() => true) })
   })
@@ -194,34 +197,4 @@ test('the checks judge the change', async () => {
     )
     .toContain('forbiddenWords')
   expect((await list('dealStatus=PENDING&search=iftar')).rows[0].failedChecks).toContain('forbiddenWords')
-})
-
-test.each([
-  ['waits', { status: 'PENDING', reason: null, decidedAt: null, decidedById: null }],
-  ['was rejected', { status: 'REJECTED', reason: 'No news', decidedAt: new Date('2026-03-01T08:00:00Z'), decidedById: 'sub' }],
-] as const)('a change that %s in the row of the release before becomes one, once', async (_what, former) => {
-  const approved = await find()
-  if (!approved) throw new Error('no voucher')
-  const content = toApprovedContent(approved)
-  await server.db
-    .update(deals)
-    .set({ ...former, nameEn: 'Pear tea', foldedNameEn: 'pear tea', discountedPrice: 1_000, lastApproved: content, approvedVersion: 4 })
-    .where(eq(deals.id, 'tea'))
-  const withdrawn = { ...content, isWithdrawn: true }
-  await server.db.update(deals).set({ lastApproved: withdrawn }).where(eq(deals.id, 'cake'))
-  for (const _time of [1, 2]) await splitChanges(server.db)
-  const change = { nameEn: 'Pear tea', foldedNameEn: 'pear tea', discountedPrice: 1_000 }
-  const { status: changeStatus, reason: changeReason, decidedAt: changeDecidedAt, decidedById: changeDecidedById } = former
-  expect(await find()).toMatchObject({
-    ...approved,
-    approvedVersion: 4,
-    version: 2,
-    change,
-    changeStatus,
-    changeReason,
-    changeDecidedAt,
-    changeDecidedById,
-  })
-  const [cake] = await server.db.select().from(deals).where(eq(deals.id, 'cake'))
-  expect(cake).toMatchObject({ status: 'REJECTED', lastApproved: withdrawn, change: null })
 })

@@ -37,7 +37,7 @@ const toContent = (deal: DealContent) => ({
   coverImage: deal.coverImage,
   timingsOption: deal.timingsOption,
   timings: deal.timings,
-  notValidIn: deal.notValidIn ?? [],
+  notValidIn: deal.notValidIn,
 })
 
 export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent => ({
@@ -74,17 +74,7 @@ export const toFormerDecision = (deal: Deal) => ({
 
 /** `decidedBy` is the administrator's name. */
 export const toApprovedDeal = (
-  {
-    originalPrice,
-    discountBasisPoints,
-    discountedPrice,
-    coverImage,
-    timingsOption,
-    timings,
-    decidedById: _by,
-    isWithdrawn: _withdrawn,
-    ...rest
-  }: ApprovedContent,
+  { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, decidedById: _by, ...rest }: ApprovedContent,
   decidedBy: string | null,
   deps: Pick<Deps, 'config'>,
 ): ApprovedDeal => ({

@@ -132,7 +132,7 @@ function toDealChange(deal: SelectedDeal, deps: Pick<Deps, 'config'>): Deal['cha
   if (!row || !change) return null
   const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, timingsOption: dealTimingsOption } = change
   const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
-  return { ...row, ...texts, dealTimingsOption, notValidIn: change.notValidIn ?? [] }
+  return { ...row, ...texts, dealTimingsOption, notValidIn: change.notValidIn }
 }
 
 /** Only administrators see the provider and who decided. */

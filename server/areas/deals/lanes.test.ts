@@ -257,7 +257,7 @@ test('only administrators learn that the checks have run', async () => {
   expect(JSON.stringify(events.mock.calls)).not.toContain('provider')
 })
 
-test('the job measures covers from before, and forgets those that no voucher has', async () => {
+test('the job measures covers that were not read, and forgets those that no voucher has', async () => {
   await server.db.delete(coverPrints)
   await server.db.insert(coverPrints).values({ name: 'gone.webp', width: 1, height: 1, print: '0'.repeat(192) })
   const [lost] = await server.db

@@ -56,7 +56,7 @@ test('pending deals are narrowed to changes of approved ones, to new ones, and t
   if (!coffee) throw new Error('no deal')
   await server.db
     .update(deals)
-    .set({ lastApproved: toApprovedContent(coffee) })
+    .set({ lastApproved: { ...toApprovedContent(coffee), withdrawnAt: submittedAt.toISOString() } })
     .where(eq(deals.id, 'coffee'))
   const pending = (query: string) => getIds(`dealStatus=PENDING&${query}`)
   expect(await pending('kind=edited')).toEqual(['coffee'])

@@ -72,9 +72,7 @@ function toDecided(former: DealRecord, { version, ...decision }: Decision): Part
   if (former.changeStatus === 'PENDING')
     return { changeStatus: 'REJECTED', changeReason: reason, changeDecidedById: decidedById, changeDecidedAt: decidedAt, version }
   const lastApproved =
-    former.status === 'APPROVED'
-      ? { ...toApprovedContent(former), isWithdrawn: true, withdrawnAt: decidedAt.toISOString() }
-      : former.lastApproved
+    former.status === 'APPROVED' ? { ...toApprovedContent(former), withdrawnAt: decidedAt.toISOString() } : former.lastApproved
   return { ...decision, ...noChange, version, lastApproved }
 }
 
@@ -103,8 +101,7 @@ export async function decide(
   if (formerStatus === status) return readDeal(db, viewer, dealId, deps)
   const at = deps.now()
   const version = former.version + 1
-  const replaced = isChange ? toApprovedContent(former) : former.lastApproved
-  if (isApproved && replaced && !replaced.isWithdrawn) await keepVersion(db, former, replaced)
+  if (isApproved && isChange) await keepVersion(db, former, toApprovedContent(former))
   await db
     .update(deals)
     .set(toDecided(former, { ...decision, decidedById: viewer.id, decidedAt: new Date(at), version }))

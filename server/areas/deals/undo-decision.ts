@@ -34,8 +34,7 @@ export async function undoDecision({ db, viewer, body, ip }: AuthenticatedInput<
       .where(and(eq(claims.dealId, dealId), eq(claims.dealVersion, deal.approvedVersion)))
     const isRedeemed = and(gte(redemptions.redeemedAt, decidedAt), inArray(redemptions.claimId, ofApproved))
     if ((await db.$count(redemptions, and(eq(redemptions.dealId, dealId), isRedeemed))) > 0) throw new Problem('VOUCHER_REDEEMED')
-    // An instance of the release before gives an approval no number of its own.
-    if (deal.approvedVersion === version) await keepVersion(db, deal, toApprovedContent(deal))
+    await keepVersion(db, deal, toApprovedContent(deal))
   }
   const toDate = (at: string | null | undefined) => (at ? new Date(at) : null)
   const before = { ...former, decidedAt: toDate(former.decidedAt), changeDecidedAt: toDate(former.changeDecidedAt) }

@@ -29,7 +29,7 @@ export function assertRedeemable(
     used,
     qtyPerUser: terms.qtyPerUser,
     isApproved: isHonoured(deal, at),
-    hours: { timings: terms.timings, notValidIn: terms.notValidIn ?? [], shop: toShopHours(shop) },
+    hours: { timings: terms.timings, notValidIn: terms.notValidIn, shop: toShopHours(shop) },
   }
   const voucher = toTillClaim(claim)
   const ended = toVoucherEnd(deal)

@@ -176,9 +176,9 @@ CREATE TABLE "claim_links" (
 	"customer_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"deal_version" integer,
+	"deal_version" integer NOT NULL,
 	"gets_messages" boolean DEFAULT false NOT NULL,
-	"network" text
+	"network" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claims" (
@@ -386,7 +386,7 @@ CREATE TABLE "email_verifications" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
-	"network" text
+	"network" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -520,13 +520,6 @@ CREATE TABLE "message_consents" (
 	"provider_id" text NOT NULL,
 	"agreed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "message_consents_customer_id_provider_id_pk" PRIMARY KEY("customer_id","provider_id")
-);
---> statement-breakpoint
-CREATE TABLE "message_refusals" (
-	"customer_id" text NOT NULL,
-	"provider_id" text NOT NULL,
-	"refused_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "message_refusals_customer_id_provider_id_pk" PRIMARY KEY("customer_id","provider_id")
 );
 --> statement-breakpoint
 CREATE TABLE "canned_replies" (
@@ -772,8 +765,6 @@ ALTER TABLE "announcements" ADD CONSTRAINT "announcements_deal_id_deals_id_fk" F
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_refusals" ADD CONSTRAINT "message_refusals_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_attachments" ADD CONSTRAINT "chat_attachments_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -855,7 +846,6 @@ CREATE INDEX "redemptions_deal_id_customer_id_index" ON "redemptions" USING btre
 CREATE INDEX "redemptions_of_customer" ON "redemptions" USING btree ("customer_id","provider_id");--> statement-breakpoint
 CREATE INDEX "redemptions_of_till" ON "redemptions" USING btree ("till_id","redeemed_at","id") WHERE "redemptions"."till_id" is not null;--> statement-breakpoint
 CREATE INDEX "redemptions_of_cashier" ON "redemptions" USING btree ("cashier_id","redeemed_at","id") WHERE "redemptions"."cashier_id" is not null;--> statement-breakpoint
-CREATE INDEX "redemptions_without_commission" ON "redemptions" USING btree ("id") WHERE "redemptions"."commission_basis_points" is null;--> statement-breakpoint
 CREATE INDEX "reviews_deal_id_index" ON "reviews" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "reviews_provider_id_created_at_index" ON "reviews" USING btree ("provider_id","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("provider_id","rating","created_at" DESC,"id" DESC) INCLUDE ("deal_id","has_comment");--> statement-breakpoint
@@ -904,7 +894,6 @@ CREATE INDEX "announcements_search" ON "announcements" USING gin ("folded_text" 
 CREATE INDEX "announcements_decided_by_id_index" ON "announcements" USING btree ("decided_by_id");--> statement-breakpoint
 CREATE INDEX "announcements_deal_id_index" ON "announcements" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "message_consents_provider_id_index" ON "message_consents" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "message_refusals_provider_id_index" ON "message_refusals" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_chat_id_index" ON "chat_attachments" USING btree ("chat_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_message_id_index" ON "chat_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "chat_attachments_unsent" ON "chat_attachments" USING btree ("author_id","created_at") WHERE "chat_attachments"."message_id" is null;--> statement-breakpoint

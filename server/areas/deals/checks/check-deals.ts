@@ -44,7 +44,7 @@ export async function checkDeal({ onFailure, ...deps }: CheckDeps, id: string): 
 
 const maxDealsPerRun = 50
 
-/** Checks the waiting vouchers without a lane: from before an upgrade, after a crash, or after the shop's hours changed. A failure does not stop the others. */
+/** Checks the waiting vouchers without a lane: after a crash, or after the shop's hours changed. A failure does not stop the others. */
 export async function checkUnchecked(deps: CheckDeps): Promise<void> {
   const unchecked = await deps.db
     .select({ id: deals.id })

@@ -82,7 +82,7 @@ export async function findSameCover(
 
 const maxCoversPerRun = 200
 
-/** Measures covers from before the checks and covers that could not be read then. The order is random, so that lost files do not block the others. */
+/** Measures covers that could not be read when they were sent. The order is random, so that lost files do not block the others. */
 export async function measureCovers(deps: CoverDeps): Promise<void> {
   const { db } = deps
   const inUse = db

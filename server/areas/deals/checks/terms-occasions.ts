@@ -27,7 +27,7 @@ export function readOccasions({ tokens }: Line): Occasion[] {
 }
 
 /** The occasions that a line excludes although the voucher is valid in them and the shop is not closed. */
-export function findOccasions(line: Line, { notValidIn = [] }: CheckedDeal, { specialHours }: Surroundings): Occasion[] {
+export function findOccasions(line: Line, { notValidIn }: CheckedDeal, { specialHours }: Surroundings): Occasion[] {
   if (findExclusion(line.tokens) === -1) return []
   const closed = specialHours?.holidays.flatMap(({ kind, hours }) => (hours ? [] : [kind])) ?? []
   return readOccasions(line).filter((each) => !notValidIn.includes(each) && !closed.some((kind) => kind === each))

@@ -47,7 +47,7 @@ const neededWithin = 28
 const notedWithin = 60
 
 /** What the exceptions of the shop leave of the voucher's hours. Occasions that the voucher excludes itself are not counted. */
-function checkExceptions({ timings, notValidIn = [] }: CheckedDeal, { shopHours, specialHours, today }: Surroundings): Outcome {
+function checkExceptions({ timings, notValidIn }: CheckedDeal, { shopHours, specialHours, today }: Surroundings): Outcome {
   if (!specialHours) return passed
   const hours = { timings, notValidIn: [], shop: { timings: shopHours ?? [], special: specialHours } }
   const closed = comingExceptions(hours, today, notedWithin).filter(({ windows }) => windows?.length === 0)

@@ -39,8 +39,7 @@ export const TypedDeal = z.object({
   written: z.array(z.enum(priceFields)),
   qtyPerUser: text,
   hours: TypedHours,
-  /** Drafts from before there was such a field have none. */
-  notValidIn: z._default(z.array(Occasion), []),
+  notValidIn: z.array(Occasion),
   basis: z.optional(Basis),
 })
 export type DealDraft = z.infer<typeof TypedDeal>

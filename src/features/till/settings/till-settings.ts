@@ -22,13 +22,9 @@ export type TillSettings = z.infer<typeof TillSettings>
 
 const key = 'till'
 
-/** What was stored when saving, checking and giving were three switches keeps its meaning. */
-const StoredSettings = z.looseObject({ giveOffline: z.optional(z.boolean()) })
-
 function read(text: string | null): TillSettings {
   try {
-    const { giveOffline, ...stored } = StoredSettings.parse(JSON.parse(text ?? '{}'))
-    return TillSettings.parse({ ...(giveOffline && { whenOffline: 'give' }), ...stored })
+    return TillSettings.parse(JSON.parse(text ?? '{}'))
   } catch {
     return TillSettings.parse({})
   }

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#tools/run.ts'
+
+/** True also where git knows nothing of the project, such as in an archive. */
+function hasRelease(): boolean {
+  try {
+    return execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }) !== ''
+  } catch {
+    return true
+  }
+}
+
+/** They let an older release serve while a migration runs, as soon as there is one. */
+const upgrades = ['server/db/migrate.ts', 'server/testing/migration-rules.ts']
+
+const past = /\b(?:older|earlier|former|previous) release\b|\brelease before\b|\bbefore the upgrade\b/i
+
+test.skipIf(hasRelease())('until the first release there is one migration, and no code for an older release', () => {
+  expect(globSync('server/db/migrations/*.sql', { cwd: root })).toHaveLength(1)
+  const files = globSync('{src,server}/**/*.{ts,tsx,sql}', { cwd: root, exclude: ['**/*.test.*', ...upgrades] })
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.filter((file) => past.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+})
