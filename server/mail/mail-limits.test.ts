@@ -84,7 +84,6 @@ test('a third of the total is kept for networks whose earlier links were opened,
   await insertLinks(30, { opened: true, at: clock.now })
   await db.execute(sql`update claim_links set network = '198.51.0.0/16'`)
   await insertLinks(1, { opened: true, at: clock.now - 1 })
-  await db.execute(sql`update claim_links set network = '192.0.0.0/16' where network is null`)
   await db.delete(attempts)
   const limiter = createLimiter(server.deps)
   const readLimits = createUnconfirmedMailLimits(createOpenedLinksReader(server.deps))

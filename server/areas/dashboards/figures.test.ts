@@ -72,7 +72,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     redeemed: world.redemptions.map((row) => ({ ...row, at: row.redeemedAt })),
     views: world.views,
     reviews: world.reviews,
-    deals: world.deals.map(({ row }) => row),
+    deals: world.deals.map(({ row, approved }) => ({ ...row, approved })),
   })
   const ownRows = () => {
     const isOwn = ({ providerId }: { providerId: string }) => providerId === provider
@@ -91,8 +91,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
   const profit = (row: Rows['redeemed'][number]) => afterCommission(price(row), commissionPercent)
   const looks = ({ desktop, mobile }: Rows['views'][number]) => desktop + mobile
   // A demo voucher with approved content has a change beside it.
-  const running = (all: Rows['deals']) =>
-    all.filter(({ status, lastApproved, deletedAt }) => (status === 'APPROVED' || lastApproved) && !deletedAt)
+  const running = (all: Rows['deals']) => all.filter(({ status, approved, deletedAt }) => (status === 'APPROVED' || approved) && !deletedAt)
   const waiting = (all: Rows['deals']) => all.filter(({ status }) => status === 'PENDING')
 
   const getRatings = ({ reviews }: Rows) => {
@@ -141,7 +140,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
     expect(await read('provider', 'daily-statistics', period)).toEqual({
       ...getSummary(within.redeemed, within.views, within.refused),
       totalRunningVouchers: running(all.deals).length,
-      totalPendingVouchers: waiting(all.deals).filter(({ lastApproved }) => !lastApproved).length,
+      totalPendingVouchers: waiting(all.deals).filter(({ approved }) => !approved).length,
       topRunningVoucher: top ? { id: top.name, nameEn: named(top.name).nameEn, nameAr: named(top.name).nameAr } : null,
       ...getRatings(all),
       commissionPercent,

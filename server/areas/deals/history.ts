@@ -61,7 +61,7 @@ function addCurrentDecision(
 ): readonly DealHistoryStep[] {
   const at = decidedAt?.toISOString()
   if (at === undefined || status === 'PENDING' || steps.some((step) => step.at === at)) return steps
-  return [{ kind: toDecisionKind(status, lastApproved ? 'APPROVED' : undefined), at, by, reason }, ...steps]
+  return [{ kind: toDecisionKind(status, lastApproved?.withdrawnAt === at ? 'APPROVED' : undefined), at, by, reason }, ...steps]
 }
 
 function toLastSteps({ deletedAt, endedAt, endReason }: DecidedDeal): DealHistoryStep[] {

@@ -55,7 +55,10 @@ export function DeleteDeal({ deal, side, search, reversal }: DeleteDealProps) {
           : { to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search }),
         replace: true,
       })
-    void queryClient.invalidateQueries({ queryKey: dealQueries(api).all, refetchType: 'none' })
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isOutOfDate(queryKey, { queryKey: dealQueries(api).all, id: deal._id }),
+      refetchType: 'none',
+    })
   }
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
