@@ -6,9 +6,12 @@ export const cashierQueries = (api: Api) => ({
   atTill: () => api.query(tillCashiers, {}),
 })
 
+/** The mutation cache must not keep a PIN. */
+const secret = { gcTime: 0 } as const
+
 export const cashierMutations = (api: Api) => ({
-  create: () => api.mutation(createCashier, { quiet: 'failure' }),
-  update: () => api.mutation(updateCashier, { quiet: 'failure' }),
+  create: () => ({ ...api.mutation(createCashier, { quiet: 'failure' }), ...secret }),
+  update: () => ({ ...api.mutation(updateCashier, { quiet: 'failure' }), ...secret }),
   remove: () => api.mutation(removeCashier),
-  signIn: () => api.mutation(signInCashier, { invalidates: [], quiet: 'failure' }),
+  signIn: () => ({ ...api.mutation(signInCashier, { invalidates: [], quiet: 'failure' }), ...secret }),
 })
