@@ -101,6 +101,8 @@ test.describe('a business in Arabic and an administrator in English', () => {
     await test.step('it is found by its code, and taken back with a reason, by keyboard', async () => {
       await admin.getByRole('link', { name: en.helpCenter('desk.redemptions.all') }).click()
       await expect(admin).toHaveURL(/\/admin\/redemptions\?provider=/)
+      // The page before has a search field too.
+      await expect(admin.getByRole('heading', { level: 1, name: en.redemptions('list.titles.redeemed') })).toBeVisible()
       await admin.getByRole('searchbox').fill(mistaken.toLowerCase())
       await expect(findRow(admin)).toHaveCount(1)
       await findRow(admin).getByRole('button').last().focus()

@@ -13,7 +13,7 @@ import {
 import type { Api } from '#lib/http/api.ts'
 import { callKey } from '#lib/http/call-key.ts'
 
-const ownFactorsKey = callKey(getSecondFactor)
+const secondFactorKey = callKey(getSecondFactor)
 
 /** The mutation cache must keep neither a password nor a secret. */
 const secret = { gcTime: 0 } as const
@@ -28,8 +28,8 @@ export const secondFactorMutations = (api: Api) => ({
   addPasskey: () => ({ ...api.mutation(addPasskey, { quiet: 'failure' }), ...secret }),
   startCode: () => ({ ...api.mutation(startCode, { invalidates: [], quiet: 'both' }), ...secret }),
   addCode: () => ({ ...api.mutation(addCode, { quiet: 'failure' }), ...secret }),
-  rename: () => api.mutation(renameFactor, { invalidates: [ownFactorsKey], quiet: 'failure' }),
+  rename: () => api.mutation(renameFactor, { invalidates: [secondFactorKey], quiet: 'failure' }),
   remove: () => ({ ...api.mutation(removeFactor, { quiet: 'failure' }), ...secret }),
-  makeRecoveryCodes: () => ({ ...api.mutation(makeRecoveryCodes, { invalidates: [ownFactorsKey], quiet: 'both' }), ...secret }),
-  forgetDevices: () => api.mutation(forgetDevices, { invalidates: [ownFactorsKey] }),
+  makeRecoveryCodes: () => ({ ...api.mutation(makeRecoveryCodes, { invalidates: [secondFactorKey], quiet: 'both' }), ...secret }),
+  forgetDevices: () => api.mutation(forgetDevices, { invalidates: [secondFactorKey] }),
 })

@@ -5,7 +5,7 @@ import type { Api } from '#lib/http/api.ts'
 export const tillsQuery = (api: Api) => api.query(listTills, {})
 
 /** Query of the paired till that this device is. */
-export const ownTillQuery = (api: Api) => api.query(getOwnTill, {})
+export const pairedTillQuery = (api: Api) => api.query(getOwnTill, {})
 
 /** The business whose pairing code this device has opened. */
 export const pairingQuery = (api: Api, token: string) =>

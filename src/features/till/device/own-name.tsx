@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ownTillQuery } from '#features/tills/api.ts'
+import { pairedTillQuery } from '#features/tills/api.ts'
 import { useServices } from '#lib/services.ts'
 
 /** Keeps the stored name of this paired till as its business has it. */
 export function OwnName() {
   const { api, session } = useServices()
-  const { data } = useQuery(ownTillQuery(api))
+  const { data } = useQuery(pairedTillQuery(api))
   const tillName = data?.name
   useEffect(() => {
     if (tillName !== undefined) session.storeUser({ tillName })
