@@ -1,14 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { decideDeal, updateDeal } from '#contract/deals.ts'
+import { downloadSelectedReports } from '#contract/reports.ts'
 import { attempts } from '#server/db/schema-security.ts'
 import { dealInput } from '#server/testing/forms.ts'
-import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import type { PersonName } from '#server/testing/people.ts'
+import { prepareWorld } from '#server/testing/prepared-world.ts'
+import { makeInput, sendCall } from '#server/testing/valid-calls.ts'
 
-const server: TestServer = await testServer({}, undefined, 5_000)
-afterAll(() => server.close())
-beforeEach(() => server.db.delete(attempts))
+const world = await prepareWorld(5_000)
+afterAll(() => world.close())
+beforeEach(() => world.db.delete(attempts))
 
-const change = (fields: object, as: 'provider' | 'other' = 'provider') =>
-  server.request('PUT', '/api/v1/deal/update-deal/coffee', { as, body: { ...dealInput, ...fields } })
+async function send(call: Call, fields: object, as: PersonName) {
+  const input = await makeInput(world, call.name)
+  return sendCall(world, call, { ...input, body: { ...input.body, ...fields } }, { as })
+}
+
+const change = (fields: object, as: PersonName = 'provider') => send(updateDeal, fields, as)
 
 test('a body of more than 64 KB is refused before it is parsed', async () => {
   const answer = await change({ nameAr: '\u0651'.repeat(40_000) })
@@ -17,16 +26,14 @@ test('a body of more than 64 KB is refused before it is parsed', async () => {
 
 test('30,000 ids of a report, and 440,000 that are empty, are refused by their number', async () => {
   for (const serviceProviderIds of [Array(30_000).fill('provider'), Array(440_000).fill('')]) {
-    const url = '/api/v1/service-provider/download-selected-service-providers-report'
-    const answer = await server.request('POST', url, { as: 'admin', body: { serviceProviderIds } })
+    const answer = await send(downloadSelectedReports, { serviceProviderIds }, 'admin')
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toMatchObject([{ path: 'serviceProviderIds', code: 'tooMany' }])
   }
 })
 
 test('half an emoji in a reason is left out', async () => {
-  const body = { dealId: 'ahmad', isApproved: false, reason: 'Blurred \ud83d' }
-  const answer = await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body })
+  const answer = await send(decideDeal, { reason: 'Blurred \ud83d' }, 'admin')
   expect([answer.statusCode, answer.json().data.reason]).toEqual([200, 'Blurred'])
 })
 
@@ -36,20 +43,20 @@ test('days and prices of a change may be sent as texts', async () => {
 })
 
 test('after 300 invalid calls an account has to wait, and no other account', async () => {
-  const { now } = server.clock
-  await server.db.insert(attempts).values({ key: 'invalid:provider', times: Array(299).fill(now), expiresAt: new Date(now + 15 * 60_000) })
+  const { now } = world.clock
+  await world.db.insert(attempts).values({ key: 'invalid:provider', times: Array(299).fill(now), expiresAt: new Date(now + 15 * 60_000) })
   expect((await change({ nameEn: '' })).statusCode).toBe(422)
   expect((await change({ nameEn: '' })).statusCode).toBe(429)
   expect((await change({})).statusCode).toBe(429)
   expect((await change({ nameEn: '' }, 'other')).statusCode).toBe(422)
-  server.clock.now += 15 * 60_000
+  world.clock.now += 15 * 60_000
   expect((await change({})).statusCode).toBe(200)
 })
 
 test('invalid reads keep no account from its writes', async () => {
-  const { now } = server.clock
-  await server.db.insert(attempts).values({ key: 'invalid:provider', times: Array(299).fill(now), expiresAt: new Date(now + 15 * 60_000) })
-  const read = () => server.request('GET', '/api/v1/service-provider/deal/get-deals?colour=red', { as: 'provider' })
+  const { now } = world.clock
+  await world.db.insert(attempts).values({ key: 'invalid:provider', times: Array(299).fill(now), expiresAt: new Date(now + 15 * 60_000) })
+  const read = () => world.request('GET', '/api/v1/service-provider/deal/get-deals?colour=red', { as: 'provider' })
   expect([(await read()).statusCode, (await read()).statusCode]).toEqual([422, 422])
   expect((await change({})).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { chatNotes } from '#server/db/schema-help-center.ts'
-import { resetChats } from '#server/testing/help-center-writes.ts'
+import { resetChats } from '#server/testing/chats.ts'
 import { testServer } from '#server/testing/test-server.ts'
 import { exportPerson } from './export-person.ts'
 import { findPeople } from './find-people.ts'

@@ -2,6 +2,7 @@ import { foldForSearch } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { putPrivatePicture } from '#server/files/put-files.ts'
+import { startOfTests } from './fixtures.ts'
 import { redPicture } from './forms.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -71,4 +72,14 @@ export async function insertChat(
     foldedContent: foldForSearch(content),
   }))
   for (let start = 0; start < rows.length; start += 1_000) await db.insert(chatMessages).values(rows.slice(start, start + 1_000))
+}
+
+/** Afterwards there is the chat `chat` of `provider` with the messages `chat-1` and `chat-2`, and no other. */
+export async function resetChats({ db }: Pick<TestServer, 'db'>): Promise<void> {
+  await db.delete(chats)
+  const createdAt = new Date(startOfTests)
+  await insertChat(db, 'chat', 'provider', [
+    { side: 'provider', content: 'Question', createdAt },
+    { side: 'admin', content: 'Answer', createdAt },
+  ])
 }

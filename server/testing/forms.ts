@@ -22,8 +22,9 @@ export const dealInput = {
   discountPercentage: 40,
   discountedPrice: 46.8,
   qtyPerUser: 2,
+  dealTimingsOption: 'COMMON',
   dealTimings: everyDay('16:00', '02:00'),
-}
+} as const
 
 export const profileInput = {
   businessNameEn: 'Qahwa & Dates',
@@ -41,7 +42,7 @@ export const profileInput = {
   location: { type: 'Point', coordinates: [39.17, 21.54] },
   businessTimingsOption: 'COMMON',
   businessTimings: everyDay('08:00', '22:30'),
-}
+} as const
 
 export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } })

@@ -43,7 +43,7 @@ import * as voucherEndings from './voucher-endings.ts'
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
-export const calls: readonly Call[] = [
+const areas = [
   account,
   adminRedemptions,
   adminUndo,
@@ -84,47 +84,13 @@ export const calls: readonly Call[] = [
   subAdmins,
   tills,
   voucherEndings,
-].flatMap((area) => Object.values<unknown>(area).filter(isCall))
+] as const
 
-type NameIn<Area> = {
-  [Key in keyof Area]: Area[Key] extends { readonly path: unknown; readonly name: infer Name extends string } ? Name : never
-}[keyof Area]
+export const calls: readonly Call[] = areas.flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
-export type CallName =
-  | NameIn<typeof account>
-  | NameIn<typeof adminRedemptions>
-  | NameIn<typeof adminUndo>
-  | NameIn<typeof announcements>
-  | NameIn<typeof audit>
-  | NameIn<typeof auth>
-  | NameIn<typeof cannedReplies>
-  | NameIn<typeof cashiers>
-  | NameIn<typeof content>
-  | NameIn<typeof claims>
-  | NameIn<typeof dashboards>
-  | NameIn<typeof deals>
-  | NameIn<typeof documents>
-  | NameIn<typeof helpAnswers>
-  | NameIn<typeof helpCenter>
-  | NameIn<typeof helpDesk>
-  | NameIn<typeof inbox>
-  | NameIn<typeof licences>
-  | NameIn<typeof lookups>
-  | NameIn<typeof morningNote>
-  | NameIn<typeof passkeySignIn>
-  | NameIn<typeof periodNote>
-  | NameIn<typeof portalErrors>
-  | NameIn<typeof profile>
-  | NameIn<typeof providers>
-  | NameIn<typeof publicShop>
-  | NameIn<typeof ratings>
-  | NameIn<typeof recovery>
-  | NameIn<typeof redemptions>
-  | NameIn<typeof registration>
-  | NameIn<typeof reports>
-  | NameIn<typeof savedViews>
-  | NameIn<typeof secondFactor>
-  | NameIn<typeof secondStep>
-  | NameIn<typeof subAdmins>
-  | NameIn<typeof tills>
-  | NameIn<typeof voucherEndings>
+type CallIn<Area> = Area extends unknown
+  ? { [Key in keyof Area]: Area[Key] extends { readonly path: unknown; readonly name: string } ? Area[Key] : never }[keyof Area]
+  : never
+
+export type AnyCall = CallIn<(typeof areas)[number]>
+export type CallName = AnyCall['name']

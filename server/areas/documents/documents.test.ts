@@ -6,7 +6,7 @@ import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
 import { putDocument, putPicture } from '#server/files/put-files.ts'
 import { toKey } from '#server/files/store.ts'
 import { businessFields, licencePart, multipartBody, pdf, redPicture } from '#server/testing/forms.ts'
-import { insertNewLicence } from '#server/testing/licence-writes.ts'
+import { insertNewLicence } from '#server/testing/licences.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 

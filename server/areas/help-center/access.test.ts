@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attempts } from '#server/db/schema-security.ts'
-import { insertChat } from '#server/testing/chats.ts'
-import { resetChats } from '#server/testing/help-center-writes.ts'
+import { insertChat, resetChats } from '#server/testing/chats.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 

@@ -4,7 +4,7 @@ import { accounts, providers } from '#server/db/schema.ts'
 import { providerCounts } from '#server/db/schema-rollups.ts'
 import { fillCities } from '#server/gazetteer/fill-cities.ts'
 import { insertBusiness } from '#server/testing/businesses.ts'
-import { insertNewLicence } from '#server/testing/licence-writes.ts'
+import { insertNewLicence } from '#server/testing/licences.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 
