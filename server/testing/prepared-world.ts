@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import { refreshTokens } from '#server/auth/refresh-tokens.ts'
 import { beginSession } from '#server/auth/sessions.ts'

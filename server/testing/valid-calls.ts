@@ -354,9 +354,14 @@ export async function sendCall({ request }: TestServer, call: Call, input: AnyIn
   const { params = {}, query, body, files = {}, headers } = input
   const filled = path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
   const url = query ? `${filled}?${new URLSearchParams(query)}` : filled
-  const send = (content: Sent) => request(call.method, url, { ...sender, ...content, headers: { ...sender?.headers, ...headers, ...content?.headers } })
+  const send = (content: Sent) =>
+    request(call.method, url, { ...sender, ...content, headers: { ...sender?.headers, ...headers, ...content?.headers } })
   if (!call.files) return send(call.method === 'GET' ? {} : { body })
   const fields = Object.entries(body ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
-  const sent = Object.entries(files).map(async ([field, part]) => ({ field, name: part.name, bytes: Buffer.from(await part.arrayBuffer()) }))
+  const sent = Object.entries(files).map(async ([field, part]) => ({
+    field,
+    name: part.name,
+    bytes: Buffer.from(await part.arrayBuffer()),
+  }))
   return send(await multipartBody(Object.fromEntries(fields), ...(await Promise.all(sent))))
 }
