@@ -107,7 +107,7 @@ async function insertRows(server: TestServer): Promise<void> {
   await db.update(deals).set({ change: approved, changeStatus: 'PENDING' }).where(eq(deals.id, 'tea'))
 }
 
-/** `provider` has one of everything: its ids and codes are those of the table `validCalls`. */
+/** `provider` has one of everything: its ids and codes are those of `valid-calls.ts`. */
 export async function prepareWorld(recheckMs?: number) {
   const server = await testServer({ customerAppKey: appKey }, undefined, recheckMs)
   const { db, deps, clock } = server

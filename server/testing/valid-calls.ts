@@ -112,7 +112,7 @@ async function startPairing(world: World): Promise<string> {
 }
 
 /** Valid input of each call in the prepared world, for somebody who may make it. A call that needs input does not compile without a line here. */
-export const validCalls: ValidCalls = {
+const validCalls: ValidCalls = {
   'account.changePassword': () => ({ body: { currentPassword: password, newPassword } }),
   'account.requestEmailChange': () => ({ body: { emailAddress: 'wished@example.test', currentPassword: password } }),
   'account.resendEmailChange': async (world) => {
