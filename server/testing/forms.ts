@@ -39,7 +39,7 @@ export const profileInput = {
   instagramLink: 'https://www.instagram.com/qahwa',
   tikTokLink: '',
   websiteLink: 'https://qahwa.example/',
-  location: { type: 'Point', coordinates: [39.17, 21.54] },
+  location: { type: 'Point', coordinates: [39.17, 21.54] as [number, number] },
   businessTimingsOption: 'COMMON',
   businessTimings: everyDay('08:00', '22:30'),
 } as const
