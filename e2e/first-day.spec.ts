@@ -144,11 +144,11 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
   })
 
   await test.step('the administrator is told of each change, reads the licence and approves, by keyboard alone', async () => {
-    const told = admin.getByRole('alert').filter({ hasText: en.providers('record.seen.coverImage') })
-    await expect(told).toContainText(en.providers('record.seen.businessDescAr'))
+    const changeNote = admin.getByRole('alert').filter({ hasText: en.providers('record.seen.coverImage') })
+    await expect(changeNote).toContainText(en.providers('record.seen.businessDescAr'))
     await expect(admin.getByText(description)).toBeVisible()
     await admin.getByRole('button', { name: en.providers('panels.changedNow.seen') }).click()
-    await expect(told).toHaveCount(0)
+    await expect(changeNote).toHaveCount(0)
     await approveByKeyboard(admin, { emailAddress, name: typed.businessNameEn, licence })
     await mails.find(emailAddress, signInLink)
   })

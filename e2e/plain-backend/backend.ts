@@ -19,7 +19,7 @@ import { redemptionCalls } from './redemptions.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
-import { type Telling, type Variant, type VariantName, variants } from './variants.ts'
+import { type AnswerOverrides, type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
 
 /*
@@ -81,7 +81,7 @@ export interface PlainBackend {
   readonly arrivals: (path?: string) => readonly Arrival[]
   readonly fail: (...failures: readonly PlannedFailure[]) => void
   /** The shape of these responses from now on, instead of the variant's. */
-  readonly tell: (telling: Telling) => void
+  readonly override: (added: AnswerOverrides) => void
   /** The rooms that the portal has joined, in order. */
   readonly joined: readonly string[]
   /** Closes every connection of the live channel, as a restart does. */
@@ -121,10 +121,10 @@ async function carryOut(
 
 /** Starts one on a free port, with a built portal on the same origin. */
 export async function startPlainBackend(name: VariantName, build = ownBuild): Promise<PlainBackend> {
-  let told: Telling = {}
+  let overrides: AnswerOverrides = {}
   const variant: Variant = {
     ...variants[name],
-    succeed: (answer, data) => (told[answer] ? { success: true, data: told[answer](data) } : variants[name].succeed(answer, data)),
+    succeed: (answer, data) => (overrides[answer] ? { success: true, data: overrides[answer](data) } : variants[name].succeed(answer, data)),
   }
   let isDown = false
   const came: Arrival[] = []
@@ -183,8 +183,8 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     world,
     arrivals: (path) => came.filter((arrival) => !path || arrival.path === path),
     fail: (...planned) => void failures.push(...planned),
-    tell: (telling) => {
-      told = { ...told, ...telling }
+    override: (added) => {
+      overrides = { ...overrides, ...added }
     },
     joined: channel.joined,
     dropChannel: channel.drop,

@@ -48,9 +48,9 @@ export const inboxPromises: Promises = {
 
   'the bell of an administrator has the unread chats': (demo) => {
     const unread = demo.chats.rows.filter((row) => row.lastProviderPosition > row.adminReadPosition).map(({ id }) => id)
-    const told = getInbox(demo, 'admin').flatMap(({ topic, readAt, subjectId }) =>
+    const unreadTasks = getInbox(demo, 'admin').flatMap(({ topic, readAt, subjectId }) =>
       topic === 'questions' && !readAt ? (subjectId ?? '') : [],
     )
-    return isEqual(told.toSorted(), unread.toSorted())
+    return isEqual(unreadTasks.toSorted(), unread.toSorted())
   },
 }

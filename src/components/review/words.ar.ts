@@ -26,7 +26,7 @@ export const ar = {
   decision: {
     bar: {
       label: 'القرار',
-      told: 'ترى المنشأة قرارك.',
+      businessSees: 'ترى المنشأة قرارك.',
       approve: 'قبول',
       reject: 'رفض…',
       approveAfter: 'قبول بعد الرفض',

@@ -19,7 +19,7 @@ export const en = {
   decision: {
     bar: {
       label: 'Decision',
-      told: 'The business sees your decision.',
+      businessSees: 'The business sees your decision.',
       approve: 'Approve',
       reject: 'Reject…',
       approveAfter: 'Approve anyway',

@@ -112,8 +112,8 @@ export const dealMutations = (api: Api) => ({
     decideOptimistically(
       [...all, 'decide'],
       ({ id, ...decision }, key) => {
-        const isTold = tellCustomers && !decision.isApproved && !decision.undo
-        const body = { dealId: id, ...decision, ...(isTold && { tellCustomers }) }
+        const notifiesCustomers = tellCustomers && !decision.isApproved && !decision.undo
+        const body = { dealId: id, ...decision, ...(notifiesCustomers && { tellCustomers }) }
         return api.write(decideDeal, { body }, { idempotencyKey: key })
       },
       [providerStandings],

@@ -279,8 +279,8 @@ export const en = {
     safe: 'What you typed is still below.',
     keep: 'Keep mine',
     take: 'Use the saved version',
-    kept: 'Your text stays',
-    keptText: 'Submit it to replace the saved version.',
+    own: 'Your text stays',
+    ownText: 'Submit it to replace the saved version.',
     taken: 'This is the saved version',
     takenText: 'What you had typed is kept until you leave this page.',
     back: 'Restore what I typed',
@@ -300,7 +300,7 @@ export const en = {
   edit: {
     title: 'Edit voucher',
     titleNamed: 'Edit “{{name, name}}”',
-    notKept: 'The new picture was not saved. Choose it again.',
+    pictureNotSaved: 'The new picture was not saved. Choose it again.',
     approved: {
       title: 'Customers can see this voucher now',
       text: 'Customers keep seeing and getting the approved version until your change is approved. Those who have it can use it as they got it.',
@@ -381,7 +381,7 @@ export const en = {
       dealCoverImg: 'Cover picture',
     },
     draft: {
-      notKept: 'The picture was not saved. Choose it again.',
+      pictureNotSaved: 'The picture was not saved. Choose it again.',
       leftOut: 'The picture is not saved.',
     },
     submit: 'Submit for review',

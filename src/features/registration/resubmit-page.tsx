@@ -96,12 +96,12 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)
   const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
   const [unchanged, setUnchanged] = useState<readonly FieldPath<BusinessValues>[]>([])
-  const wasAsked = useRef(false)
+  const hasConfirmed = useRef(false)
   const { component: Question, ...question } = useLazyDialog(loadQuestion)
   const askOrSend = async () => {
     const found = markedPaths.filter((path) => isAsRejected(marked, path, form.getValues(path)))
-    if (found.length === 0 || wasAsked.current || !(await form.trigger())) return submit.submit()
-    wasAsked.current = true
+    if (found.length === 0 || hasConfirmed.current || !(await form.trigger())) return submit.submit()
+    hasConfirmed.current = true
     setUnchanged(found)
     question.open()
   }

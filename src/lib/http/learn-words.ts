@@ -35,8 +35,8 @@ export function createWordLearner({ seen, isNeeded }: LearnOptions) {
       (error: unknown) => isKnown() || !isRefusal(error),
     )
     if (isSorted || !isNeeded()) return first
-    const { page: _page, limit: _limit, ...asked } = input.query ?? {}
-    const key = JSON.stringify([call.name, asked])
+    const { page: _page, limit: _limit, ...filters } = input.query ?? {}
+    const key = JSON.stringify([call.name, filters])
     if (performance.now() - (checkedAt.get(key) ?? Number.NEGATIVE_INFINITY) < checkedAgainAfter) return first
     const { readByStatus } = await import('./read-by-status.ts')
     const read = await readByStatus({ filter, input, first, receive, isKnown })

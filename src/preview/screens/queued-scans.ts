@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
     name: 'unconfirmed-scans',
     scene: {
       before: queueScans(unconfirmedScans),
-      expects: (of) => of('till', 'offlineQueue')('asked', { count: unconfirmedScans.length }),
+      expects: (of) => of('till', 'offlineQueue')('confirmWaited', { count: unconfirmedScans.length }),
     },
   },
   {

@@ -143,9 +143,9 @@ test('of many on such a backend one whose price has changed since it was chosen 
 test('one that has changed since it was chosen leaves the choice and what is tried again; its row is read anew, and chosen by that', async () => {
   const { server, user, sent } = await openBulk(undefined, undefined, { version: 1 })
   let isAway = true
-  server.handle(decideDeal, (asked) => {
-    if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
-    return asked.body.dealId === 'p2' && isAway ? connectionLost() : approve(server.deals, asked.body.dealId)
+  server.handle(decideDeal, (request) => {
+    if (request.body.dealId === 'p1' && request.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
+    return request.body.dealId === 'p2' && isAway ? connectionLost() : approve(server.deals, request.body.dealId)
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))

@@ -101,7 +101,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
       details: isApproved ? (
         <Findings checks={found} />
       ) : (
-        expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
+        expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
       ),
       isDoubtful: found.some(({ name: check, result }) => result === 'failed' && isFault(check)),
     }),

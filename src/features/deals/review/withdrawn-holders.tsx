@@ -6,12 +6,12 @@ import { dealQueries } from '../api.ts'
 
 interface WithdrawnHoldersProps {
   readonly dealId: string
-  readonly isTold: boolean
-  readonly onTell: (isTold: boolean) => void
+  readonly isNotified: boolean
+  readonly onNotifyChange: (isNotified: boolean) => void
 }
 
 /** Who can no longer use a voucher whose approval is withdrawn, and whether they are told; nothing on a plain backend. */
-export function WithdrawnHolders({ dealId, isTold, onTell }: WithdrawnHoldersProps) {
+export function WithdrawnHolders({ dealId, isNotified, onNotifyChange }: WithdrawnHoldersProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { data } = useQuery(dealQueries(useServices().api).holders(dealId))
   if (!data) return null
@@ -19,7 +19,7 @@ export function WithdrawnHolders({ dealId, isTold, onTell }: WithdrawnHoldersPro
     <div className="grid gap-2 rounded-2 bg-sunken px-4 py-3 text-small">
       <p>{t('end.holders', { count: data.holders })}</p>
       {data.holders > 0 && (
-        <Checkbox label={t('review.tellCustomers')} checked={isTold} onChange={(event) => onTell(event.currentTarget.checked)} />
+        <Checkbox label={t('review.tellCustomers')} checked={isNotified} onChange={(event) => onNotifyChange(event.currentTarget.checked)} />
       )}
     </div>
   )

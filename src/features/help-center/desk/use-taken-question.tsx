@@ -16,8 +16,8 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   const [holder, setHolder] = useState<ChatHolder>()
   const answer = useRef<(maySend: boolean) => void>(undefined)
   const take = useMutation(deskMutations(api).take())
-  const isAsked = holder !== undefined
-  const TakenDialog = useIdleModule(loadDialog, other !== undefined || isAsked, isAsked)
+  const isOpen = holder !== undefined
+  const TakenDialog = useIdleModule(loadDialog, other !== undefined || isOpen, isOpen)
   const ask = (): Promise<boolean> | undefined => {
     if (!other) return undefined
     setHolder(other)
