@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { deployment } from './db/schema-security.ts'
-import { confirmDeployment, findMismatch, takeOver } from './deployment.ts'
+import { becomeOwnDeployment, confirmDeployment, findMismatch } from './deployment.ts'
 import { openFiles } from './files/open-store.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -77,7 +77,7 @@ describe.each([
     const mailer = createMailer(await createBoss(statements))
     await db.transaction((tx) => mailer.enqueue(tx, ...mails))
     await db.update(deployment).set({ database: '1/2' })
-    expect(await takeOver(deps)).toBe(mails.length)
+    expect(await becomeOwnDeployment(deps)).toBe(mails.length)
     expect((await statements.executeSql('select id from pgboss.job')).rows).toEqual([])
     expect(await findMismatch(deps)).toBeUndefined()
     expect(await deps.files.readMark()).not.toBe('production')

@@ -124,10 +124,11 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
   let overrides: AnswerOverrides = {}
   const variant: Variant = {
     ...variants[name],
-    succeed: (answer, data) => (overrides[answer] ? { success: true, data: overrides[answer](data) } : variants[name].succeed(answer, data)),
+    succeed: (answer, data) =>
+      overrides[answer] ? { success: true, data: overrides[answer](data) } : variants[name].succeed(answer, data),
   }
   let isDown = false
-  const came: Arrival[] = []
+  const received: Arrival[] = []
   const failures: PlannedFailure[] = []
 
   const answerCall = async (request: Request, { pathname, search }: URL): Promise<Response> => {
@@ -140,7 +141,13 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
       unnamed.push(...names)
     }
     const note = (status: number, refusal?: Refusal) =>
-      came.push({ path, query: search, status, unnamed, ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }) })
+      received.push({
+        path,
+        query: search,
+        status,
+        unnamed,
+        ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }),
+      })
     if (isDown && !path.includes('/auth/')) {
       note(503)
       return new Response(null, { status: 503 })
@@ -181,7 +188,7 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
   return {
     url,
     world,
-    arrivals: (path) => came.filter((arrival) => !path || arrival.path === path),
+    arrivals: (path) => received.filter((arrival) => !path || arrival.path === path),
     fail: (...planned) => void failures.push(...planned),
     override: (added) => {
       overrides = { ...overrides, ...added }

@@ -121,8 +121,8 @@ export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'n
 type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: SchemaInput<S> }
 
 type RequiredFile<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
-export type EachFile<Files, Held> = { readonly [Name in RequiredFile<Files>]: Held } & {
-  readonly [Name in Exclude<keyof Files, RequiredFile<Files>>]?: Held | undefined
+export type EachFile<Files, Value> = { readonly [Name in RequiredFile<Files>]: Value } & {
+  readonly [Name in Exclude<keyof Files, RequiredFile<Files>>]?: Value | undefined
 }
 type FilesPart<Files> = [Files] extends [never] ? { readonly files?: undefined } : { readonly files: EachFile<Files, Blob> }
 

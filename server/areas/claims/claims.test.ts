@@ -206,9 +206,9 @@ const endings = {
 
 test.each(Object.entries(endings))(
   'a voucher is neither requested nor claimed after %s, and its holder is told',
-  async (_name, [end, state, heldState = state]) => {
+  async (_name, [end, state, openedState = state]) => {
     const early = await mailedToken(server, { emailAddress: 'early@mail.example' })
-    const held = await sendForVoucher(server, 'open', { token: early })
+    const opened = await sendForVoucher(server, 'open', { token: early })
     const token = await mailedToken(server, { emailAddress: 'nora@mail.example' })
     await end()
     wait()
@@ -217,8 +217,8 @@ test.each(Object.entries(endings))(
     expect(await sendForVoucher(server, 'open', { token })).toMatchObject({ state, claim: null, uses: [], canClaimAnother: false })
     expect((await send(server, 'another', { token })).json()).toMatchObject({ code: 'VOUCHER_NOT_OPEN', details: { state } })
     expect(await sendForVoucher(server, 'read', { token: early })).toMatchObject({
-      state: heldState,
-      claim: held.claim,
+      state: openedState,
+      claim: opened.claim,
       voucher: { nameEn: 'apple tea' },
     })
   },

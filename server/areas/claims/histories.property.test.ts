@@ -111,8 +111,8 @@ async function play(acts: readonly Act[]): Promise<void> {
         const answer = await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body })
         const isDecided = isOffered || (!isEnded && status !== 'PENDING')
         expect(answer.json().success, answer.body).toBe(isDecided)
-        const judged = model.change && !model.change.isRejected ? 'PENDING' : status
-        if (!isDecided || judged === (isApproved ? 'APPROVED' : 'REJECTED')) break
+        const decisive = model.change && !model.change.isRejected ? 'PENDING' : status
+        if (!isDecided || decisive === (isApproved ? 'APPROVED' : 'REJECTED')) break
         const former = { ...model, prices: new Map(model.prices) }
         model = decided(model, isApproved)
         if (!each.isUndone) break

@@ -12,7 +12,7 @@ import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readAttachments } from './attachments.ts'
 import { isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
-import { findHolders, isFree, isHeldBy } from './holders.ts'
+import { findHolders, isFree, isHolder } from './holders.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
 /** Waiting chats first; nulls come last by default. */
@@ -37,7 +37,7 @@ async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> 
 
 function toFilter(filter: NonNullable<Query['filter']>, { viewerId, now }: Scope): SQL | undefined {
   if (filter === 'free') return and(isWaiting, isFree({ now }))
-  if (filter === 'mine') return isHeldBy(viewerId, { now })
+  if (filter === 'mine') return isHolder(viewerId, { now })
   return filter === 'unread' ? isUnreadByAdmins : isWaiting
 }
 

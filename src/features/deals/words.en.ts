@@ -140,9 +140,9 @@ export const en = {
     },
     ended: {
       on: 'Ended for everybody on {{date}}',
-      held_zero: 'No customer held it.',
-      held_one: '{{count, number}} customer held it.',
-      held_other: '{{count, number}} customers held it.',
+      hadClaims_zero: 'No customer held it.',
+      hadClaims_one: '{{count, number}} customer held it.',
+      hadClaims_other: '{{count, number}} customers held it.',
     },
     cover: 'Cover picture of {{name, name}}',
     enlarge: 'Enlarge the cover picture of {{name, name}}',

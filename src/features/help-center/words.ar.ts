@@ -87,7 +87,7 @@ export const ar = {
     isOwn: 'أنت من يردّ على هذه المحادثة.',
     isOther: 'يجري الرد من {{name, name}}',
     otherAdmin: 'مسؤول آخر',
-    takeOver: 'تولّي الرد بدلاً من {{name, name}}',
+    takeFrom: 'تولّي الرد بدلاً من {{name, name}}',
     release: 'ترك المحادثة',
     passOn: 'تحويل إلى زميل',
     noColleagues: 'لا يوجد مسؤول آخر.',

@@ -83,7 +83,7 @@ export const en = {
     isOwn: 'You are answering this conversation.',
     isOther: '{{name, name}} is answering',
     otherAdmin: 'Another administrator',
-    takeOver: 'Take over from {{name, name}}',
+    takeFrom: 'Take over from {{name, name}}',
     release: 'Release',
     passOn: 'Pass on',
     noColleagues: 'There is no other administrator.',

@@ -128,7 +128,7 @@ export const ar = {
     rejectedOn: 'صدر القرار في {{date}}',
     reason: 'السبب',
     noReason: 'لم يذكر الفريق سبباً.',
-    marked: 'المطلوب تصحيحه',
+    flagged: 'المطلوب تصحيحه',
     received: 'البيانات التي وصلتنا',
     receivedOn: 'أُرسلت في {{date}}',
     checked: 'ما نراجعه',

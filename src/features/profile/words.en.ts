@@ -123,7 +123,7 @@ export const en = {
     rejectedOn: 'Decided on {{date}}',
     reason: 'Reason',
     noReason: 'The team gave no reason.',
-    marked: 'To be corrected',
+    flagged: 'To be corrected',
     received: 'What we received',
     receivedOn: 'Sent on {{date}}',
     checked: 'What we check',

@@ -290,7 +290,7 @@ export const ar = {
       earlier: '{{date}}، {{time, ltr}} ({{ago}})',
     },
     recent: { today: 'الساعة {{time, ltr}}', yesterday: 'أمس الساعة {{time, ltr}}' },
-    judgedOffline: 'وفق بيانات {{when}}، دون اتصال.',
+    offlineJudgement: 'وفق بيانات {{when}}، دون اتصال.',
     nth: {
       n1: 'الأولى',
       n2: 'الثانية',

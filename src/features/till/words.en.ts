@@ -245,7 +245,7 @@ export const en = {
       earlier: '{{date}}, {{time, ltr}} ({{ago}})',
     },
     recent: { today: '{{time, ltr}}', yesterday: 'yesterday, {{time, ltr}}' },
-    judgedOffline: 'As of {{when}}, without a connection.',
+    offlineJudgement: 'As of {{when}}, without a connection.',
     nth: {
       n1: 'first',
       n2: 'second',

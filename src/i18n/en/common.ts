@@ -90,6 +90,6 @@ export const common = {
     slow: 'This page is taking unusually long to load.',
     emailRemains: 'Loading it again keeps your email address, but not your password.',
     loadAgain: 'Load again',
-    held: 'You cannot submit while offline. Nothing you typed is lost.',
+    cannotSubmit: 'You cannot submit while offline. Nothing you typed is lost.',
   },
 } as const

@@ -15,7 +15,7 @@ export function StoppedNote({ deal: { _id, dealStatus, ended }, since }: { reado
   if (ended)
     return (
       <Alert title={t('ended.on', { date: fmt.date(ended.at) })}>
-        {data && <p>{t('ended.held', { count: data.holders })}</p>}
+        {data && <p>{t('ended.hadClaims', { count: data.holders })}</p>}
         {ended.reason && (
           <>
             <p>{t('rejected.reason')}</p>

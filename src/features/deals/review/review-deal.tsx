@@ -30,14 +30,14 @@ import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.
 import { StoppedNote } from '../detail/stopped-note.tsx'
 import { toEndedTab } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
-import type { Judged } from '../sent.ts'
+import type { UnderReview } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.tsx'
 
-export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; readonly search: DealSearch }) {
+export function ReviewDeal({ deal, search: address }: { readonly deal: UnderReview; readonly search: DealSearch }) {
   const client = useQueryClient()
   const [isStoppedBefore] = useState(Boolean(deal.stoppedAt))
   const search = useOpenedTab(isStoppedBefore && !address.status ? toEndedTab(address) : address, deal.dealStatus)

@@ -31,8 +31,8 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
     (focused) => bar.current?.contains(focused) ?? false,
     () => bar.current?.querySelector('button'),
   )
-  const takeOver = other && (() => take.mutate({ body: { chatId, from: other._id } }))
-  usePaletteActions({ take: isOffline ? undefined : takeOver })
+  const takeFrom = other && (() => take.mutate({ body: { chatId, from: other._id } }))
+  usePaletteActions({ take: isOffline ? undefined : takeFrom })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   const Icon = isOwn ? UserRoundCheck : Hand
@@ -53,8 +53,8 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {otherName ? (
-          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeOver}>
-            {t('takeOver', { name: otherName })}
+          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeFrom}>
+            {t('takeFrom', { name: otherName })}
           </Button>
         ) : (
           <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ body: { chatId, to } })} />

@@ -8,11 +8,11 @@ interface TakenDialogProps {
   /** Who is answering; undefined while nothing is asked. */
   readonly holder: ChatHolder | undefined
   readonly isPending: boolean
-  readonly onTakeOver: () => void
+  readonly onTake: () => void
   readonly onCancel: () => void
 }
 
-export function TakenDialog({ holder, isPending, onTakeOver, onCancel }: TakenDialogProps) {
+export function TakenDialog({ holder, isPending, onTake, onCancel }: TakenDialogProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
   const { isOffline } = useConnection()
   return (
@@ -26,7 +26,7 @@ export function TakenDialog({ holder, isPending, onTakeOver, onCancel }: TakenDi
       cancelLabel={t('taken.cancel')}
       busy={isPending}
       blocked={isOffline && !isPending}
-      onConfirm={onTakeOver}
+      onConfirm={onTake}
     />
   )
 }

@@ -31,11 +31,11 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
     answer.current?.(maySend)
     answer.current = undefined
   }
-  const takeOver = () => {
+  const takeFrom = () => {
     if (holder) take.mutate({ body: { chatId, from: holder._id } }, { onSuccess: () => close(true), onError: () => close(false) })
   }
   return {
     ask,
-    dialog: TakenDialog && <TakenDialog holder={holder} isPending={take.isPending} onTakeOver={takeOver} onCancel={() => close(false)} />,
+    dialog: TakenDialog && <TakenDialog holder={holder} isPending={take.isPending} onTake={takeFrom} onCancel={() => close(false)} />,
   }
 }

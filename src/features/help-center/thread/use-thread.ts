@@ -35,7 +35,7 @@ export function useThread(chatId: string, reader: Side) {
 }
 
 /** Whether there is no such chat. A business has its chat always: its answer says that nothing was written yet. */
-export function useIsChatGone(chatId: string, reader: Side): boolean {
+export function useIsChatNotFound(chatId: string, reader: Side): boolean {
   const { error } = useQuery(helpCenterQueries(useServices().api).history(chatId, reader))
   return reader === 'admin' && isNotFound(error)
 }
