@@ -51,7 +51,7 @@ async function rejectWithTwoFields(page: Page): Promise<void> {
 /** Goes to each marked field by its link and types the right value. */
 async function correctFlaggedFields(page: Page, words: Messages): Promise<void> {
   const { registration: t, success } = words
-  const notes = page.getByText(t('resubmission.marked'), { exact: true })
+  const notes = page.getByText(t('resubmission.flagged'), { exact: true })
   for (const { problem, typed } of corrections.toReversed()) {
     const label = t(`form.fields.${problem}`)
     await page

@@ -188,10 +188,10 @@ for (const screen of previewScreens)
       const isSwitched = isLoadedPage(address) && language === 'ar'
       const found = await (isSwitched ? switchInFrame : showInFrame)(page, address)
       if (screen.viewers.length > 1 && state === 'loaded' && !isSwitched) {
-        const seen = await mainHtml(page)
+        const html = await mainHtml(page)
         // The shell differs by role on every screen alike: another role is checked only where the main part differs.
-        if (seen === main) alike.add(viewer)
-        if (viewer === screen.viewers[0]) main = seen
+        if (html === main) alike.add(viewer)
+        if (viewer === screen.viewers[0]) main = html
       }
       const isEnglishPage = isLoadedPage(address) && !isSwitched
       if (isEnglishPage) english = await readText(page)

@@ -146,7 +146,7 @@ async function rehearseIn(folders: Folders, archive: string, databaseUrl: string
     ['health', health === 0 ? 'ok' : `ended with ${health}`],
     ['stopped after SIGTERM', seconds(stopMs)],
   ]
-  for (const [what = '', seen] of rows) console.log(`${what.padEnd(40)}${seen}`)
+  for (const [what = '', result] of rows) console.log(`${what.padEnd(40)}${result}`)
 }
 
 /** Starts the archive in an empty Debian, with PostgreSQL outside of it. */

@@ -148,14 +148,14 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 test('rollups match the rows after every change', async () => {
-  const seen: string[] = []
+  const allRows: string[] = []
   for (const [name, change] of Object.entries(changes)) {
     await change()
     for (const [stored, counted] of figures()) {
       const rows = await getRows(stored)
       expect(rows, name).toEqual(await getRows(counted))
-      seen.push(...rows)
+      allRows.push(...rows)
     }
   }
-  expect(seen.length).toBeGreaterThan(1_000)
+  expect(allRows.length).toBeGreaterThan(1_000)
 })

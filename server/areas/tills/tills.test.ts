@@ -338,13 +338,13 @@ describe('a paired till', () => {
 
   test('says when it was seen last, to five minutes', async () => {
     const till = await pairedTill(server)
-    const seen = async () => (await server.db.select().from(tills).where(eq(tills.id, till.id)))[0]?.lastSeenAt.getTime()
+    const lastSeen = async () => (await server.db.select().from(tills).where(eq(tills.id, till.id)))[0]?.lastSeenAt.getTime()
     server.clock.now += 4 * 60_000
     await getOwn(till.token)
-    expect(await seen()).toBe(startOfTests)
+    expect(await lastSeen()).toBe(startOfTests)
     server.clock.now += 2 * 60_000
     await getOwn(till.token)
-    expect(await seen()).toBe(server.clock.now)
+    expect(await lastSeen()).toBe(server.clock.now)
   })
 })
 

@@ -42,8 +42,8 @@ export const inboxPromises: Promises = {
 
   'the inboxes of the demo accounts have each kind of notification': (demo) =>
     (['super', 'provider'] as const).every((key) => {
-      const seen = new Set(getInbox(demo, key).map(({ kind }) => kind))
-      return kinds[key].every((kind) => seen.has(kind))
+      const inboxKinds = new Set(getInbox(demo, key).map(({ kind }) => kind))
+      return kinds[key].every((kind) => inboxKinds.has(kind))
     }),
 
   'the bell of an administrator has the unread chats': (demo) => {

@@ -122,7 +122,7 @@ function FlaggedFields({ problems }: { readonly problems: readonly string[] }) {
   if (fields.length === 0) return null
   return (
     <div className="mt-2 text-small">
-      <p className="font-medium">{t('marked')}</p>
+      <p className="font-medium">{t('flagged')}</p>
       <ul className="list-disc ps-4 text-ink-2">
         {fields.map((field) => (
           <li key={field}>

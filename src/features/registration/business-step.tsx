@@ -12,8 +12,8 @@ import { lookupQueries } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
+import { BusinessTextField, FlaggedField, useFlaggedHint } from './flagged-field.tsx'
 import { LookupField } from './lookup-field.tsx'
-import { BusinessTextField, FlaggedField, useFlaggedHint } from './marked-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 
 const tidyPhone = tidyBy(contactNumber)

@@ -19,8 +19,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { BusinessStep } from './business-step.tsx'
+import { isAsRejected, MarksContext } from './flagged-field.tsx'
 import { LegalStep } from './legal-step.tsx'
-import { isAsRejected, MarksContext } from './marked-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -132,7 +132,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
       >
-        <MarksContext value={{ values: flagged, text: resubmit('marked') }}>
+        <MarksContext value={{ values: flagged, text: resubmit('flagged') }}>
           {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
         </MarksContext>
       </StepForm>

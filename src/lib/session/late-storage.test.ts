@@ -13,7 +13,7 @@ afterEach(() => {
 function lateStorage(delay: number) {
   const writes: { readonly tab: number; readonly at: number; readonly key: string; readonly value: string | null }[] = []
   const view = (tab: number) => {
-    const seen = () => {
+    const entries = () => {
       const entries = new Map<string, string>()
       for (const { key, value, ...write } of writes)
         if (write.tab === tab || write.at + delay <= Date.now()) value === null ? entries.delete(key) : entries.set(key, value)
@@ -21,12 +21,12 @@ function lateStorage(delay: number) {
     }
     const write = (key: string, value: string | null) => void writes.push({ tab, at: Date.now(), key, value })
     return {
-      getItem: (key: string) => seen().get(key) ?? null,
+      getItem: (key: string) => entries().get(key) ?? null,
       setItem: write,
       removeItem: (key: string) => write(key, null),
-      key: (index: number) => [...seen().keys()][index] ?? null,
+      key: (index: number) => [...entries().keys()][index] ?? null,
       get length() {
-        return seen().size
+        return entries().size
       },
     }
   }
