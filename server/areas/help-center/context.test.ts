@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatContext } from '#contract/help-desk.ts'
+import type { ChatContext } from '#contract/help-center-admin.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { providers } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import { chatHoldLifetime } from '#contract/limits.ts'
 import { adminRoom } from '#contract/live-events.ts'
 import { adminRoles } from '#contract/roles.ts'

@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatListItem, listChats } from '#contract/help-center.ts'
-import type { ChatHolder } from '#contract/help-desk.ts'
+import type { ChatHolder } from '#contract/help-center-admin.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, listPage, searchPatterns } from '#server/db/list.ts'
 import { accounts, providers } from '#server/db/schema.ts'

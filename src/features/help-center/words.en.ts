@@ -78,7 +78,7 @@ export const en = {
     newLine: 'While writing: new line',
     reply: 'In an empty field: saved replies',
   },
-  desk: {
+  admin: {
     holder: 'Who is answering',
     isOwn: 'You are answering this conversation.',
     isOther: '{{name, name}} is answering',

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ChatHolder } from '#contract/help-desk.ts'
+import type { ChatHolder } from '#contract/help-center-admin.ts'
 import { useConnection } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 
@@ -13,7 +13,7 @@ interface TakenDialogProps {
 }
 
 export function TakenDialog({ holder, isPending, onTake, onCancel }: TakenDialogProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { isOffline } = useConnection()
   return (
     <ConfirmDialog
