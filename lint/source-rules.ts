@@ -75,7 +75,7 @@ export function checkSource(file: string, source: string): readonly Finding[] {
     for (const name of patterns.flatMap(boundNames))
       if (vagueName.test(name.name)) report(name, `${name.name}: name it in terms of the libraries, see docs/code-words.md.`)
   }
-  /** Of functions that a variable holds. */
+  /** The names of variables that have functions as values. */
   const variableNames = new Map<ESTree.Node, string>()
   const openFunctions: string[] = []
   const checkFunction = (node: ESTree.Function) => {

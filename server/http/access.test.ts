@@ -154,7 +154,7 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/deal/discard-change/:id': { ...approved, provider: 409, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404, pending: 404 },
-  'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },
+  'GET /api/v1/deal/get-deal-claimants/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/end-deal': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/service-provider/dashboard/daily-statistics': approved,
@@ -301,7 +301,7 @@ const matrix: Record<string, Expected> = {
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
 
-/** Of calls that are refused without. */
+/** Queries without which these calls are refused. */
 const requiredQueries: Readonly<Record<string, string>> = {
   'saved-views.list': '?list=deals',
   'reports.groups': '?groupBy=category',

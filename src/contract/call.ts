@@ -54,7 +54,7 @@ export interface Call<
   readonly access: 'public' | 'customerApp' | readonly Role[]
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
-  /** Of these, a pending one may call it too. */
+  /** A pending business may call it too. */
   readonly evenPending?: boolean
   /** An expired access token is accepted too: it still identifies the session to end. */
   readonly evenExpired?: boolean

@@ -25,7 +25,7 @@ interface Claim {
 /** What must hold, written without the server's code: a promise stays what it was. */
 interface Model {
   status: 'APPROVED' | 'PENDING' | 'REJECTED'
-  /** Of the approved content, or of the only one. */
+  /** The price of the approved content, or of the only one. */
   price: number
   /** The number of the approved content, counted here. */
   version: number

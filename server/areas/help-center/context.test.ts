@@ -45,7 +45,7 @@ test('the last ten refused scans have their reason, and a link only while the vo
   const shown = (await read()).refusedScans
   expect(shown).toHaveLength(10)
   expect(shown[0]).toMatchObject({ reason: 'VOUCHER_REDEEMED', dealId: 'tea', customerName: '' })
-  // Of another business it tells nothing.
+  // A code of another business shows nothing of its voucher.
   expect(shown[1]).toMatchObject({ dealId: null, nameEn: '' })
 })
 

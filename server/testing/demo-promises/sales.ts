@@ -48,9 +48,9 @@ export const salesPromises: Promises = {
     const counts = new Map<string, number>()
     const quota = voucherIds('quota').map((id) => claimById.get(id))
     return world.claims.every(({ dealId, customerId }) => {
-      const holder = `${dealId} ${customerId}`
-      const number = (counts.get(holder) ?? 0) + 1
-      counts.set(holder, number)
+      const claimant = `${dealId} ${customerId}`
+      const number = (counts.get(claimant) ?? 0) + 1
+      counts.set(claimant, number)
       const isAllowed = number <= (dealById.get(dealId)?.qtyPerUser ?? 0)
       return isAllowed || quota.some((claim) => claim?.dealId === dealId && claim.customerId === customerId)
     })

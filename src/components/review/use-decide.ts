@@ -20,7 +20,7 @@ export interface DecisionCalls {
   /** The call that `mutation` sends. */
   readonly call: Call
   readonly mutation: DecideMutation
-  /** Of all that is read again after a conflict. */
+  /** All queries below it are read again after a conflict. */
   readonly queryKey: QueryKey
   /** What the mutation sends beside the decision: a retry with another value gets another idempotency key. */
   readonly extra?: (isApproved: boolean) => unknown

@@ -71,7 +71,7 @@ interface OfRecipientsProps {
   readonly recipients: number | null | undefined
 }
 
-/** Of fewer people a share says nothing. */
+/** A share of fewer people says nothing. */
 const shareFrom = 20
 /** A share of so many people or more has a decimal. */
 const exactFrom = 1000

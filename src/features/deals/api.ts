@@ -20,7 +20,7 @@ import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
-import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
+import { endDeal, getDealClaimants } from '#contract/voucher-endings.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { callKey } from '#lib/http/call-key.ts'
 import { shownStatus, toDealListQuery } from './list-query.ts'
@@ -79,7 +79,7 @@ export const dealQueries = (api: Api) => ({
     }),
   history: (id: string) => api.query(getDealHistory, { params: { id } }),
   /** How many customers hold the deal today. */
-  holders: (id: string) => api.query(getDealHolders, { params: { id } }),
+  claimants: (id: string) => api.query(getDealClaimants, { params: { id } }),
   /** Track record of the business, only on a full backend. */
   standing: (providerId: string) => api.query(getProviderStanding, { params: { id: providerId } }),
 })

@@ -111,9 +111,9 @@ export const en = {
       open: 'Stop or end…',
       title: 'What happens to “{{name, name}}”?',
       text: 'Its redemptions stay in the records.',
-      holders_zero: 'No customer holds this voucher.',
-      holders_one: '{{count, number}} customer holds this voucher.',
-      holders_other: '{{count, number}} customers hold this voucher.',
+      claimants_zero: 'No customer holds this voucher.',
+      claimants_one: '{{count, number}} customer holds this voucher.',
+      claimants_other: '{{count, number}} customers hold this voucher.',
       acts: 'What happens',
       stop: {
         label: 'Stop offering it',

@@ -27,9 +27,9 @@ import type { DealSearch } from '../search.ts'
 import type { UnderReview } from '../sent.ts'
 import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
-import { WithdrawnHolders } from './withdrawn-holders.tsx'
+import { WithdrawnClaimants } from './withdrawn-claimants.tsx'
 
-/** Of what is no longer offered, an approval is withdrawn or given back, for those who hold it. */
+/** Allows to withdraw the approval of a voucher that is no longer offered, and to give it back, for those who have a claim. */
 function toAllowed({ dealStatus, stoppedAt, ended, decidedAt, lastApproved }: UnderReview): AllowedDecisions {
   // Not that of what was sent and rejected afterwards.
   const isWithdrawn = dealStatus === 'REJECTED' && Boolean(lastApproved?.withdrawnAt) && lastApproved?.withdrawnAt === decidedAt
@@ -46,7 +46,7 @@ interface QuestionSubject {
   readonly provider: string
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus | undefined
-  /** Of an approved voucher, which stays as it is until the change is approved. */
+  /** The approved voucher stays as it is until the change is approved. */
   readonly isChange?: boolean | undefined
 }
 
@@ -101,7 +101,7 @@ export function useDealDecision(deal: UnderReview, search: DealSearch): Decision
       details: isApproved ? (
         <Findings checks={found} />
       ) : (
-        expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
+        expectedStatus === 'APPROVED' && <WithdrawnClaimants dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
       ),
       isDoubtful: found.some(({ name: check, result }) => result === 'failed' && isFault(check)),
     }),
