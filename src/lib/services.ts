@@ -118,7 +118,7 @@ export function useServices(): Services {
 /** The state of the connection to the server: an action that cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (144). */
+/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (037). */
 export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
   const isFull = useStore(useServices().isFullBackend)
   return isFull || isInSpecification(call, field, value)
@@ -133,5 +133,5 @@ interface SupportedProps<C extends Call> {
 /** Shows its children where the backend takes a call, or a field of it. */
 export const Supported = <C extends Call>({ call, field, children }: SupportedProps<C>): Elements => useSupports(call, field) && children
 
-/** For sentences that are different on a plain backend, and for rules that no call or field says (144). */
+/** For sentences that are different on a plain backend, and for rules that no call or field says (037). */
 export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

@@ -13,7 +13,7 @@ interface Options {
   readonly tabStorage: SessionStorage
 }
 
-/** Removes the data of a user from this browser when their session ends (012), or at start if it ended while no tab was open. */
+/** Removes the data of a user from this browser when their session ends (009), or at start if it ended while no tab was open. */
 export function clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage }: Options): void {
   const forget = () => {
     cache.forget()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyVoucherPage } from '#features/claims/my-voucher-page.tsx'
+import { MyVoucherPage } from '#features/claims/my-voucher/my-voucher-page.tsx'
 
 export const Route = createFileRoute('/my/$token')({
   staticData: { words: ['claims', 'hours'], wordsInBoth: ['hours'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { claimQueries } from '#features/claims/api.ts'
-import { ShopPage } from '#features/claims/shop-page.tsx'
+import { ShopPage } from '#features/claims/shop/shop-page.tsx'
 
 export const Route = createFileRoute('/s/$providerId')({
   staticData: { words: ['claims', 'hours'], wordsInBoth: ['hours'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { claimQueries } from '#features/claims/api.ts'
-import { VoucherPage } from '#features/claims/voucher-page.tsx'
+import { VoucherPage } from '#features/claims/voucher/voucher-page.tsx'
 
 export const Route = createFileRoute('/v/$dealId')({
   staticData: { words: ['claims', 'hours'], wordsInBoth: ['hours'] },

@@ -118,7 +118,7 @@ export function typedHours(timings: readonly Timing[], option: string): HoursDra
   }
 }
 
-/** Any word but `INDIVIDUAL` is the common option and is sent back unchanged (docs/decisions/022). */
+/** Any word but `INDIVIDUAL` is the common option and is sent back unchanged. */
 export const toSentOption = (chosen: TimingsOption, received: string): TimingsOption =>
   chosen === 'COMMON' && received !== 'INDIVIDUAL' ? (received as TimingsOption) : chosen
 

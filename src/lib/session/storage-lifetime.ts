@@ -4,7 +4,7 @@ import { removeAll, type SessionStorage } from './storage.ts'
 const untilEnd = 'until-end_'
 const untilSignOut = (userId?: string) => (userId === undefined ? 'until-sign-out_' : `until-sign-out_${fingerprint(userId)}_`)
 
-/** A key of `sessionStorage` or `localStorage` that is removed when the session ends (012). */
+/** A key of `sessionStorage` or `localStorage` that is removed when the session ends (009). */
 export const keyUntilEnd = (name: string): string => untilEnd + name
 
 /** A key that is removed when this user signs out, and kept after any other end; a visitor is `''`. */

@@ -19,23 +19,23 @@ import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { besideQuery } from './beside-query.ts'
-import { ChecklistContext } from './checklist.tsx'
-import { findLicenceDoubt } from './licence-doubt.ts'
-import { LicenceNote } from './licence-note.tsx'
-import { NewLicenceNotice } from './new-licence-notice.tsx'
-import { ProblemCount } from './problem-count.tsx'
-import { problemShortcuts } from './problem-shortcuts.ts'
+import { ChecklistContext } from './checklist/checklist.tsx'
+import { ProblemCount } from './checklist/problem-count.tsx'
+import { problemShortcuts } from './checklist/problem-shortcuts.ts'
+import { sinceRejection } from './checklist/since-rejection.ts'
+import { type Rejection, useLaterFindings, useRejection } from './checklist/use-rejection.ts'
+import { useNewLicenceDecision } from './decision/use-new-licence-decision.tsx'
+import { useProviderDecision } from './decision/use-provider-decision.tsx'
+import { findLicenceDoubt } from './licence/licence-doubt.ts'
+import { LicenceNote } from './licence/licence-note.tsx'
+import { NewLicenceNotice } from './licence/new-licence-notice.tsx'
+import { type RecordLicence, useRecordLicence } from './licence/use-record-licence.tsx'
+import { findWaitingLicence } from './licence/waiting-licence.ts'
 import { RecordColumns } from './record-columns.tsx'
 import { RecordHeader } from './record-header.tsx'
-import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
-import { SettledRecord } from './settled-record.tsx'
-import { sinceRejection } from './since-rejection.ts'
-import { type ChangedSinceRead, useChangedSinceRead } from './use-changed-since-read.ts'
-import { useNewLicenceDecision } from './use-new-licence-decision.tsx'
-import { useProviderDecision } from './use-provider-decision.tsx'
-import { type RecordLicence, useRecordLicence } from './use-record-licence.tsx'
-import { type Rejection, useLaterFindings, useRejection } from './use-rejection.ts'
-import { findWaitingLicence } from './waiting-licence.ts'
+import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections/sections.tsx'
+import { SettledRecord } from './sections/settled-record.tsx'
+import { type ChangedSinceRead, useChangedSinceRead } from './sections/use-changed-since-read.ts'
 
 interface ReviewProviderProps {
   readonly id: string
@@ -46,11 +46,11 @@ interface ReviewProviderProps {
 
 const loadPanels = async () => {
   const [panels, { DecisionDetails, NewLicenceDetails }, { Faults }, { LicenceExpiry }, { NewLicenceSection }] = await Promise.all([
-    import('./record-panels.tsx'),
-    import('./decision-details.tsx'),
-    import('./faults-choice.tsx'),
-    import('./licence-expiry.tsx'),
-    import('./new-licence-section.tsx'),
+    import('./sections/record-panels.tsx'),
+    import('./decision/decision-details.tsx'),
+    import('./checklist/faults-choice.tsx'),
+    import('./licence/licence-expiry.tsx'),
+    import('./licence/new-licence-section.tsx'),
   ])
   return { ...panels, DecisionDetails, NewLicenceDetails, Faults, LicenceExpiry, NewLicenceSection }
 }

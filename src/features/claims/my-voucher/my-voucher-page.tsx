@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CloudOff, RotateCw, Ticket, Unlink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PublicFrame } from '#components/public-frame.tsx'
+import { ExpiredClaimLink } from '#contract/voucher-states.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { readDetails } from '#lib/http/read-details.ts'
+import { useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { SpinnerRing } from '#ui/feedback/spinner.tsx'
+import { claimQueries } from '../api.ts'
+import { TicketMessage } from '../ticket-message.tsx'
+import { MyVoucher } from './my-voucher.tsx'
+import { OpenLink } from './open-link.tsx'
+import { usePollPace } from './use-poll-pace.ts'
+
+/** The customer's own voucher, to which the link of a mail leads. Its address is a secret. */
+export function MyVoucherPage() {
+  const { token } = useParams({ from: '/my/$token' })
+  return (
+    <PublicFrame>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <VoucherByToken token={token} />
+    </PublicFrame>
+  )
+}
+
+const isNotOpened = (error: Error | null): boolean => error instanceof ApiError && error.code === 'LINK_NOT_OPENED'
+
+type LinkProblem = 'LINK_EXPIRED' | 'LINK_INVALID'
+
+const linkProblem = (error: Error | null): LinkProblem | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'LINK_EXPIRED') return 'LINK_EXPIRED'
+  return ['LINK_INVALID', 'VALIDATION_FAILED', 'NOT_FOUND'].includes(error.code) ? 'LINK_INVALID' : undefined
+}
+
+function VoucherByToken({ token }: { readonly token: string }) {
+  const { t } = useTranslation('claims')
+  const { t: common } = useTranslation('common')
+  const { api } = useServices()
+  const pace = usePollPace()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...claimQueries(api).customerVoucher(token),
+    // Only a press changes that; a read on the way back to the page would replace the button under the finger.
+    enabled: ({ state }) => !isNotOpened(state.error),
+    refetchInterval: ({ state }) => (state.data?.claim ? pace() : false),
+    refetchOnWindowFocus: 'always',
+  })
+  if (isNotOpened(error)) return <OpenLink token={token} />
+  const problem = linkProblem(error)
+  if (problem) {
+    const dealId = error instanceof ApiError ? readDetails(error, ExpiredClaimLink)?.dealId : undefined
+    return (
+      <TicketMessage icon={<Unlink aria-hidden />} title={t(`link.${problem}`)} text={t(`link.${problem}Text`)}>
+        {dealId ? (
+          <ButtonLink to="/v/$dealId" params={{ dealId }} variant="primary" size="lg" icon={<Ticket aria-hidden />}>
+            {t('link.toVoucher')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/home" size="lg">
+            {t('link.toHome')}
+          </ButtonLink>
+        )}
+      </TicketMessage>
+    )
+  }
+  if (data) return <MyVoucher token={token} data={data} isStale={error !== null} />
+  if (!error || isFetching)
+    return <TicketMessage icon={<SpinnerRing />} title={t('mine.opening')} text={<p role="status">{t('mine.openingText')}</p>} />
+  return (
+    <TicketMessage
+      icon={<CloudOff aria-hidden />}
+      title={t('mine.failed')}
+      text={<p role="alert">{`${error.message} ${t('mine.failedText')}`}</p>}
+    >
+      <Button variant="primary" size="lg" icon={<RotateCw aria-hidden />} onClick={() => void refetch()}>
+        {common('tryAgain')}
+      </Button>
+    </TicketMessage>
+  )
+}

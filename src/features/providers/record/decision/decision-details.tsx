@@ -1,0 +1,140 @@
+import { type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/profile.ts'
+import type { ProviderRecord } from '#contract/providers.ts'
+import type { ReviewStatus } from '#contract/review.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import type { LicenceDoubt } from '../licence/licence-doubt.ts'
+import { SimilarAccounts } from '../sections/record-panels.tsx'
+import { ApprovalExpiry } from './approval-expiry.tsx'
+import type { ApprovalDay } from './use-approval-day.ts'
+
+/** Whether those who hold vouchers are told that the approval is withdrawn. */
+export interface Telling {
+  readonly isTold: boolean
+  readonly onTell: (isTold: boolean) => void
+}
+
+export interface DecisionDetailsProps {
+  readonly profile: Profile
+  /** Undefined while it loads, and on a backend without one. */
+  readonly record: ProviderRecord | undefined
+  readonly isApproved: boolean
+  readonly expectedStatus: ReviewStatus | undefined
+  readonly licenceDoubt: LicenceDoubt | undefined
+  /** Undefined unless an approval asks for it. */
+  readonly approvalDay: ApprovalDay | undefined
+  readonly telling: Telling | undefined
+}
+
+/** In the dialog of a decision about a business: what speaks against it, and what it changes. */
+export function DecisionDetails({ profile, record, isApproved, expectedStatus, licenceDoubt, approvalDay, telling }: DecisionDetailsProps) {
+  return (
+    <>
+      {isApproved && licenceDoubt && <LicenceWarning doubt={licenceDoubt} profile={profile} />}
+      {isApproved && record && <SimilarAccounts accounts={record.similar} inNewTab />}
+      {record && changesAccess(expectedStatus, isApproved, record.figures) && (
+        <Effects figures={record.figures} isApproved={isApproved} telling={expectedStatus === 'APPROVED' ? telling : undefined} />
+      )}
+      {isApproved && approvalDay && <ApprovalExpiry {...approvalDay} />}
+    </>
+  )
+}
+
+export interface NewLicenceDetailsProps {
+  readonly profile: Profile
+  readonly doubt: LicenceDoubt | undefined
+  readonly approvalDay: ApprovalDay | undefined
+  readonly field: Ref<HTMLInputElement>
+}
+
+/** In the dialog that accepts a new licence. */
+export const NewLicenceDetails = ({ profile, doubt, approvalDay, field }: NewLicenceDetailsProps) => (
+  <>
+    {doubt && <LicenceWarning doubt={doubt} profile={profile} />}
+    {approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={field} />}
+  </>
+)
+
+interface LicenceWarningProps {
+  readonly doubt: LicenceDoubt
+  readonly profile: Profile
+}
+
+/** Shows in the dialog of an approval what the licence says instead, or that nobody has read it. */
+function LicenceWarning({ doubt: { isUnread, isCompared, differing }, profile }: LicenceWarningProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'decision.licence' })
+  const { t: page } = useTranslation('providers', { keyPrefix: 'record' })
+  return (
+    <>
+      {isUnread ? (
+        <Alert tone="warn" title={t('unread')}>
+          {!isCompared && <p>{t('notCompared')}</p>}
+        </Alert>
+      ) : (
+        !isCompared && <Alert tone="warn" title={t('notCompared')} />
+      )}
+      {differing.length > 0 && (
+        <Alert tone="no" title={t('differs')}>
+          <dl className="wrap-anywhere grid gap-1.5">
+            {differing.map(({ field, value }) => (
+              <div key={field}>
+                <dt className="font-medium">{page(`fields.${field}`)}</dt>
+                <dd>
+                  <span>{t('given')}</span> <bdi>{profile[field]}</bdi>
+                </dd>
+                <dd>
+                  <span>{t('shown')}</span> <bdi className="font-semibold">{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** A pending business is locked out already, and a new one has nothing to lose. */
+const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>
+  status === 'APPROVED' || status === 'REJECTED' || (isApproved && figures.totalVouchers > 0)
+
+interface EffectsProps {
+  readonly figures: ProviderRecord['figures']
+  readonly isApproved: boolean
+  readonly telling: Telling | undefined
+}
+
+/** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
+function Effects({ figures: { runningVouchers, openClaims, openSessions }, isApproved, telling }: EffectsProps) {
+  const { t } = useTranslation('providers', { keyPrefix: 'panels' })
+  const heading = useId()
+  const kind = isApproved ? 'resumed' : 'stopped'
+  const lines = [
+    runningVouchers > 0 && t(`effects.${kind}.vouchers`, { count: runningVouchers }),
+    openClaims > 0 && t(`effects.${kind}.claims`, { count: openClaims }),
+    openSessions > 0 && t(`effects.${kind}.sessions`, { count: openSessions }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="grid gap-1 rounded-2 bg-sunken px-4 py-3 text-small">
+      <h3 id={heading} className="font-semibold">
+        {t('effects.title')}
+      </h3>
+      <ul className="grid list-disc gap-0.5 ps-4 marker:text-ink-3">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {telling && openClaims > 0 && (
+        <Checkbox
+          className="mt-1"
+          label={t('effects.tellCustomers')}
+          checked={telling.isTold}
+          onChange={(event) => telling.onTell(event.currentTarget.checked)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import type { DecisionConfig } from '#components/review/decision-config.ts'
+import type { MarkedReason } from '#components/review/decision-reason.tsx'
+import { allowedDecisions } from '#components/review/decisions.ts'
+import { withTab } from '#components/review/queue-order.ts'
+import { providerReasonLength } from '#contract/limits.ts'
+import type { Profile } from '#contract/profile.ts'
+import { decideProvider, type ProviderProblem, type ProviderRecord } from '#contract/providers.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useSupports } from '#lib/services.ts'
+import {
+  toSeen,
+  useIsIrreversible,
+  useProviderConflictText,
+  useProviderDecisionCalls,
+  useProviderQuestion,
+} from '../../provider-decision.ts'
+import { providerLink } from '../../provider-link.ts'
+import type { ProviderRecordSearch } from '../../search.ts'
+import { commonFaults } from '../checklist/faults.ts'
+import type { Rejection } from '../checklist/use-rejection.ts'
+import { findLicenceDoubt } from '../licence/licence-doubt.ts'
+import type { RecordLicence } from '../licence/use-record-licence.tsx'
+import type { DecisionDetailsProps, Telling } from './decision-details.tsx'
+import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
+import { useDecisionToast } from './use-decision-toast.ts'
+
+interface DecisionOptions {
+  readonly id: string
+  /** As the reviewer has read it. */
+  readonly profile: Profile
+  readonly record: ProviderRecord | undefined
+  readonly licence: RecordLicence
+  /** Undefined if a rejection is impossible or takes no marks. */
+  readonly rejection: Rejection | undefined
+  /** Loaded after the page. */
+  readonly Details: ComponentType<DecisionDetailsProps> | undefined
+  readonly search: ProviderRecordSearch
+}
+
+/** The decision about a business, as its dialog asks for it. */
+export function useProviderDecision({ id, profile, record, licence, rejection, Details, search }: DecisionOptions): DecisionConfig {
+  const { t } = useTranslation('providers', { keyPrefix: 'decision' })
+  const name = displayName(useLanguage(), businessNames(profile))
+  const toQuestion = useProviderQuestion()
+  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.search.result, licence.decided.isUnread) : undefined
+  const problemDoubt = useProblemDoubt(rejection?.marked ?? [])
+  const approvalDay = useAskedDay(profile, licence)
+  const telling = useTelling()
+  return {
+    ...useProviderDecisionCalls({
+      licenceExpiresOn: approvalDay ? approvalDay.day : licence.unsavedDay,
+      problems: rejection?.marked,
+      tellCustomers: telling?.isTold,
+    }),
+    subject: {
+      id,
+      status: profile.accountApprovalStatus,
+      allowed: allowedDecisions(profile.accountApprovalStatus),
+      version: profile.version,
+      seen: toSeen(profile),
+      decidedBy: profile.decidedBy,
+      decidedAt: profile.decidedAt,
+    },
+    question: ({ isApproved, expectedStatus }) => ({
+      ...toQuestion({ name, isApproved, expectedStatus }),
+      details: Details && (
+        <Details
+          profile={profile}
+          record={record}
+          isApproved={isApproved}
+          expectedStatus={expectedStatus}
+          licenceDoubt={licenceDoubt}
+          approvalDay={approvalDay}
+          telling={telling}
+        />
+      ),
+      isBlocked: isApproved && approvalDay?.problem !== undefined,
+      isDoubtful: licenceDoubt !== undefined || record?.similar.length !== 0,
+      doubt: isApproved ? problemDoubt : undefined,
+    }),
+    reasons: useMarkedReasons(rejection, Boolean(record?.similar.length)),
+    reasonLimit: providerReasonLength,
+    isIrreversible: useIsIrreversible(),
+    conflict: useProviderConflictText(),
+    link: providerLink(withTab(search), id),
+    successToast: useDecisionToast(id, name, search, (status) => t(`done.${status}`)),
+  }
+}
+
+/** An approval asks for the last day of a licence of which none is noted. */
+function useAskedDay(profile: Profile, { search: { result }, unsavedDay }: RecordLicence): ApprovalDay | undefined {
+  const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
+  const isAsked = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
+  return useApprovalDay({ isAsked, result, unsavedDay })
+}
+
+/** Undefined on a backend that tells nobody. */
+function useTelling(): Telling | undefined {
+  const isSupported = useSupports(decideProvider, 'tellCustomers')
+  const [isTold, onTell] = useState(false)
+  return isSupported ? { isTold, onTell } : undefined
+}
+
+/** To be ticked before an approval despite marked problems. */
+function useProblemDoubt(marked: readonly ProviderProblem[]): { readonly title: string; readonly confirm: string } | undefined {
+  const { t } = useTranslation('providers', { keyPrefix: 'decision.doubt' })
+  const { t: record } = useTranslation('providers', { keyPrefix: 'record' })
+  const fmt = useFmt()
+  if (marked.length === 0) return undefined
+  return { title: t('title', { fields: fmt.list(marked.map((field) => record(`fields.${field}`))) }), confirm: t('confirm') }
+}
+
+/** Returns the common reasons, that of another account with the same data first. Each adds its sentence in both languages. */
+function useMarkedReasons(rejection: Rejection | undefined, hasTwin: boolean): MarkedReason[] {
+  const { t } = useTranslation('providers', { keyPrefix: 'record' })
+  const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })
+  if (!rejection) return []
+  const twin = { key: 'twin', label: panels('twin'), isChosen: rejection.isTwin, toggle: rejection.toggleTwin }
+  const faults = commonFaults.map(({ field, fault }) => {
+    const isChosen = rejection.faults[field] === fault
+    return {
+      key: `${field} ${fault}`,
+      label: panels('commonFault', {
+        field: t(`fields.${field}`),
+        fault: panels(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong'),
+      }),
+      isChosen,
+      toggle: () => (isChosen ? rejection.toggle(field) : rejection.choose(field, fault)),
+    }
+  })
+  return hasTwin ? [twin, ...faults] : faults
+}
