@@ -87,11 +87,11 @@ export const salesPromises: Promises = {
 
   'each day of the last month has redemptions and views': ({ world, now }) => {
     const toDaysAgo = (at: Date) => Math.floor((midnight(now) - midnight(at.getTime())) / day)
-    const [sold, seen] = [
+    const [sold, viewed] = [
       new Set(world.redemptions.map(({ redeemedAt }) => toDaysAgo(redeemedAt))),
       new Set(world.views.map(({ at }) => toDaysAgo(at))),
     ]
-    return everyDay.every((each) => sold.has(each) && seen.has(each))
+    return everyDay.every((each) => sold.has(each) && viewed.has(each))
   },
 
   'views are of approved vouchers, in the past': ({ world, dealById, now }) =>

@@ -3,11 +3,11 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
-import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecidedSteps, DecisionBar, QueueSteps } from '#components/review/decision-bar.tsx'
 import { isDecided } from '#components/review/decisions.ts'
 import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
+import { LazyDecisionDialog, useDecisionDialog } from '#components/review/lazy-decision-dialog.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { useOpenedTab } from '#components/review/use-opened-tab.ts'
@@ -52,8 +52,8 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: UnderRevi
     prefetch: (id) => void prefetchReview(client, api, id),
     linkTo: queueLink,
   })
-  const asking = useAsking<DealSearch>()
-  const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
+  const decisionDialog = useDecisionDialog<DealSearch>()
+  const ask = (isApproved: boolean) => decisionDialog.ask(decided.subject, isApproved, review.queue.afterDecision)
   const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask, keys: useFrameKeys(deal) }
   const isDecidable = !deal.stoppedAt || deal.dealStatus !== 'PENDING'
   return (
@@ -67,8 +67,8 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: UnderRevi
           reversal={findReversal(decided.subject, ask)}
         />
         <DealColumns deal={deal} />
-        {isDecidable && <DecisionBar {...bar} onIntent={asking.preload} />}
-        <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
+        {isDecidable && <DecisionBar {...bar} onIntent={decisionDialog.preload} />}
+        <LazyDecisionDialog decisionDialog={decisionDialog} decided={decided} review={review} nextLabel={labels.nextOne} />
       </FullHeight>
     </FramesProvider>
   )
