@@ -13,7 +13,7 @@ import { defaultFigurePeriod, figurePeriods } from './periods.ts'
 import {
   decisionUndone,
   LooseStatus,
-  lateCount,
+  overdueCount,
   ReviewCounts,
   ReviewStatus,
   reviewFields,
@@ -178,7 +178,7 @@ export const listDeals = defineCall({
     counts: z.optional(ReviewCounts),
     /** How many vouchers count twice. */
     changes: z.nullish(z.number()),
-    late: lateCount,
+    late: overdueCount,
     /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),

@@ -6,8 +6,8 @@ import { countClaimants } from '#server/db/open-claims.ts'
 import { deals, undoableDecisions } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
-import { endTasks, reopenTasks } from '#server/notifications/settle-requests.ts'
 import { mailClaimants } from '#server/notifications/mail-claimants.ts'
+import { endTasks, reopenTasks } from '#server/notifications/settle-requests.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { lockedDeal } from './change.ts'
@@ -59,8 +59,8 @@ export async function undoEnd({ db, viewer, body, ip }: EndInput, deps: Deps): P
   if (!deal || end?.accountId !== viewer.id) throw new Problem('NOT_FOUND')
   if (!deal.endedAt) throw new Problem('ALREADY_UNDONE')
   const at = deps.now()
-  const isLate = at > deal.endedAt.getTime() + deps.config.undoSeconds * 1_000
-  if (isLate || end.version !== deal.version) throw new Problem('TOO_LATE_TO_UNDO')
+  const isTooLate = at > deal.endedAt.getTime() + deps.config.undoSeconds * 1_000
+  if (isTooLate || end.version !== deal.version) throw new Problem('TOO_LATE_TO_UNDO')
   const stoppedAt = end.former.deletedAt
   const deletedAt = typeof stoppedAt === 'string' ? new Date(stoppedAt) : null
   const restored = { deletedAt, endedAt: null, endReason: null, version: sql`${deals.version} + 1` }

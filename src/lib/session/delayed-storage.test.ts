@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A storage of which each tab sees its own writes at once, and those of the others a little later, as in Chromium. */
-function lateStorage(delay: number) {
+function delayedStorage(delay: number) {
   const writes: { readonly tab: number; readonly at: number; readonly key: string; readonly value: string | null }[] = []
   const view = (tab: number) => {
     const entries = () => {
@@ -36,7 +36,7 @@ function lateStorage(delay: number) {
 test('a tab that does not see the other one’s new token at once never sends the used refresh token again', async () => {
   const server = createSessionApi({ life: hour })
   const browser = createBrowser(server)
-  const view = lateStorage(80)
+  const view = delayedStorage(80)
   const one = browser.open(view(1))
   await one.session.signIn('admin', credentials(), true)
   await vi.advanceTimersByTimeAsync(1_000)
