@@ -6,7 +6,7 @@ import { providers } from '#server/db/schema.ts'
 import { people } from '#server/testing/people.ts'
 import { prepareWorld } from '#server/testing/prepared-world.ts'
 import { makeInput, sendCall } from '#server/testing/valid-calls.ts'
-import { claimsOfOwnership, notNamed } from '#server/testing/wishes.ts'
+import { claimsOfOwnership, notNamed } from '#server/testing/forged-fields.ts'
 import { routePaths } from './paths.ts'
 
 const world = await prepareWorld()
@@ -100,7 +100,7 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/deal/discard-change/:id': { ...approved, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404, pending: 404 },
-  'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },
+  'GET /api/v1/deal/get-deal-claimants/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/end-deal': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/service-provider/dashboard/daily-statistics': approved,

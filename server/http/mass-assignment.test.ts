@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { type PersonName, people } from '#server/testing/people.ts'
 import { appKey, prepareWorld, readChanges } from '#server/testing/prepared-world.ts'
 import { type AnyInput, makeInput, sendCall } from '#server/testing/valid-calls.ts'
-import { notNamed, wishedText, wishes } from '#server/testing/wishes.ts'
+import { notNamed, forgedText, forgedFields } from '#server/testing/forged-fields.ts'
 import { routePaths } from './paths.ts'
 
 const world = await prepareWorld()
@@ -54,14 +54,14 @@ const hideRandom = (value: unknown, pattern: unknown): unknown => {
 
 /** A form has at most sixty fields, and the report of an error few bytes. */
 const portions = (call: Call) => {
-  const all = Object.entries(notNamed(call, wishes))
+  const all = Object.entries(notNamed(call, forgedFields))
   const size = call.files || call.bodyLimit ? 35 : all.length
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => Object.fromEntries(all.slice(index * size, (index + 1) * size)))
 }
 
 test('every write is tested here against unexpected fields', () => {
   expect(writes.length).toBeGreaterThan(90)
-  for (const call of writes) expect(Object.keys(notNamed(call, wishes)).length, call.name).toBeGreaterThan(100)
+  for (const call of writes) expect(Object.keys(notNamed(call, forgedFields)).length, call.name).toBeGreaterThan(100)
 })
 
 test.each(writes)('$name takes nothing that it does not name', async (call) => {
@@ -69,9 +69,9 @@ test.each(writes)('$name takes nothing that it does not name', async (call) => {
   expect(plain.status, JSON.stringify(plain.answer)).toBe(200)
   const { before: _, ...expected } = stable(plain, await outcome(call)) as typeof plain
   for (const body of portions(call)) {
-    const { before: __, ...wished } = await outcome(call, { body })
-    expect(JSON.stringify(wished)).not.toContain(wishedText)
-    expect(hideRandom(wished, expected)).toEqual(expected)
+    const { before: __, ...forged } = await outcome(call, { body })
+    expect(JSON.stringify(forged)).not.toContain(forgedText)
+    expect(hideRandom(forged, expected)).toEqual(expected)
   }
 })
 

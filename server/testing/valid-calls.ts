@@ -73,7 +73,7 @@ const ofProvider = { params: { userId: 'provider' } } as const
 const grouped = () => ({ query: { groupBy: 'category' } as const })
 
 async function startEmailChange({ db }: World): Promise<void> {
-  const link = { accountId: 'provider', emailAddress: 'wished@example.test', sessionId: 'x', createdAt: at, expiresAt: soon }
+  const link = { accountId: 'provider', emailAddress: 'changed-address@example.test', sessionId: 'x', createdAt: at, expiresAt: soon }
   await db.insert(emailChanges).values({ ...link, tokenHash: hashLinkToken('token') })
 }
 
@@ -114,7 +114,7 @@ async function startPairing(world: World): Promise<string> {
 /** Valid input of each call in the prepared world, for somebody who may make it. A call that needs input does not compile without a line here. */
 const validCalls: ValidCalls = {
   'account.changePassword': () => ({ body: { currentPassword: password, newPassword } }),
-  'account.requestEmailChange': () => ({ body: { emailAddress: 'wished@example.test', currentPassword: password } }),
+  'account.requestEmailChange': () => ({ body: { emailAddress: 'changed-address@example.test', currentPassword: password } }),
   'account.resendEmailChange': async (world) => {
     await startEmailChange(world)
     return {}
@@ -221,7 +221,7 @@ const validCalls: ValidCalls = {
   'deals.get': ofDeal('coffee'),
   'deals.figures': ofDeal('coffee'),
   'deals.history': ofDeal('coffee'),
-  'deals.holders': ofDeal('tea'),
+  'deals.claimants': ofDeal('tea'),
   'deals.delete': ofDeal('cake'),
   'deals.discardChange': ofDeal('tea'),
   'deals.end': () => ({ body: { dealId: 'tea', reason: 'Closed' } }),

@@ -3,15 +3,15 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#contract/call.ts'
 
 /** No value that a server makes up contains it. */
-export const wishedText = 'wished-for'
-const wishedTime = '2020-01-01T00:00:00Z'
+export const forgedText = 'forged-value'
+const forgedTime = '2020-01-01T00:00:00Z'
 
-function wishFor({ name, dataType, enumValues, default: usual }: PgColumn): unknown {
+function forgeValue({ name, dataType, enumValues, default: usual }: PgColumn): unknown {
   if (enumValues) return enumValues.findLast((value) => value !== usual)
   if (dataType === 'boolean') return usual !== true
   if (dataType === 'number' || dataType === 'bigint') return 99
-  if (dataType === 'date') return wishedTime
-  return dataType === 'array' || dataType === 'json' ? [wishedText] : `${wishedText}-${name}`
+  if (dataType === 'date') return forgedTime
+  return dataType === 'array' || dataType === 'json' ? [forgedText] : `${forgedText}-${name}`
 }
 
 const modules = Object.values(import.meta.glob<Record<string, unknown>>('../db/schema*.ts', { eager: true }))
@@ -21,9 +21,9 @@ const columns = modules
   .flatMap((table) => Object.entries<PgColumn>(getTableColumns(table)))
 
 /** What no caller decides about itself or about others (S-39), by the names of columns and of fields. */
-export const wishes: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(columns.map(([name, column]) => [name, wishFor(column)])),
-  _id: wishedText,
+export const forgedFields: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(columns.map(([name, column]) => [name, forgeValue(column)])),
+  _id: forgedText,
   userId: 'other',
   accountId: 'other',
   providerId: 'other',
@@ -33,7 +33,7 @@ export const wishes: Readonly<Record<string, unknown>> = {
   cashierId: 'huda',
   claimId: 'v-TYRE2222',
   role: 'SUPER_ADMIN',
-  subRole: wishedText,
+  subRole: forgedText,
   permissions: 'all',
   isApproved: true,
   status: 'APPROVED',
@@ -44,16 +44,16 @@ export const wishes: Readonly<Record<string, unknown>> = {
   decidedById: 'super',
   decidedBy: 'super',
   cityId: 'sa/abha',
-  to: `${wishedText}@example.test`,
-  emailAddress: `${wishedText}@example.test`,
-  fullName: wishedText,
+  to: `${forgedText}@example.test`,
+  emailAddress: `${forgedText}@example.test`,
+  fullName: forgedText,
   sharedBy: 'super',
   canDelete: true,
   side: 'admin',
-  recoveryCodes: [wishedText],
+  recoveryCodes: [forgedText],
   steps: { picture: true },
   consentedBusinessIds: ['other'],
-  mailIds: [wishedText],
+  mailIds: [forgedText],
   findings: [],
 }
 
