@@ -53,7 +53,7 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
           tone="no"
           emailAddress={emailAddress}
           passwordLabel={t('password')}
-          confirmLabel={t('confirm')}
+          confirmLabel={t('reset')}
           busyLabel={t('busy')}
           cancelLabel={common('cancel')}
           isDanger

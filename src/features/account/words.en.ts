@@ -126,7 +126,6 @@ export const en = {
     button: 'Sign out everywhere',
     title: 'Sign out everywhere?',
     text: 'All sessions end, including this one. You then sign in again with your password.',
-    confirm: 'Sign out everywhere',
     busy: 'Signing out…',
     cancel: 'Stay signed in',
   },

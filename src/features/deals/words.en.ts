@@ -148,7 +148,6 @@ export const en = {
     enlarge: 'Enlarge the cover picture of {{name, name}}',
     review: {
       notFound: { title: 'Voucher not found', text: 'It may have been deleted.', back: 'Back to the queue' },
-      loading: 'Voucher',
       price: 'Price',
       provider: {
         title: 'Business',
@@ -307,9 +306,6 @@ export const en = {
       textPlain: 'Your changes may be reviewed before customers can get it again.',
     },
     rejected: {
-      on: 'Rejected on {{date}}',
-      title: 'Rejected',
-      reason: 'Reason:',
       text: 'Correct it and send it again. It then goes back to review.',
     },
     cover: {
@@ -345,10 +341,6 @@ export const en = {
     price: {
       title: 'Price',
       text: 'Fill in any two; the third is calculated.',
-      before: 'Original price',
-      discount: 'Discount',
-      pays: 'Price after discount',
-      perCustomer: 'Quantity per customer',
       currency: 'SAR',
       calculated: 'Calculated',
       twoOfThree: 'Fill in two of the three.',

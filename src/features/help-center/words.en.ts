@@ -20,7 +20,6 @@ export const en = {
     pickerText: 'Choose a text. You can edit it before you send it.',
     search: 'Search saved replies',
     language: 'Language of the text',
-    results: 'Saved replies',
     noMatch: 'No saved reply matches.',
     none: 'There are no saved replies yet.',
     failed: 'Messages can be written without them.',

@@ -183,7 +183,6 @@ export const en = {
     sendAnother: 'Send another one',
     sendText: 'When a new licence is issued, send it here. Your business stays approved while we check it.',
     replaces: 'It replaces the one that is being checked.',
-    file: 'New licence',
     submit: 'Send the licence',
     leave: 'The selected file has not been sent yet.',
     state: {

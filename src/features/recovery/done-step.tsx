@@ -40,7 +40,7 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
         size="lg"
         className="mt-5 w-full"
       >
-        {t('done.signIn')}
+        {t('verify.signIn')}
       </ButtonLink>
       <div className="mt-5 grid gap-2 text-ink-2 text-small">
         {mailed && <p>{t(mailed, { address: emailAddress })}</p>}

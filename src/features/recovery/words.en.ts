@@ -42,7 +42,6 @@ export const en = {
     intro: 'All devices have been signed out. Sign in with the new password.',
     plainIntro: 'Sign in with the new password.',
     mailed: 'We sent a confirmation to {{address, ltr}}.',
-    signIn: 'Sign in',
     again: 'Send the confirmation again',
     send: 'Send me a confirmation by email',
     sending: 'Sending',
@@ -89,7 +88,6 @@ export const en = {
     failedText: 'The link is still valid. Try again.',
     send: 'Send a new link',
     signIn: 'Sign in',
-    address: 'Email address',
     tryAgain: 'Try again',
   },
 } as const

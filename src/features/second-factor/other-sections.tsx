@@ -70,7 +70,7 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
           icon={<KeyRound />}
           emailAddress={emailAddress}
           passwordLabel={t('password')}
-          confirmLabel={t('codes.confirm.submit')}
+          confirmLabel={t('codes.make')}
           busyLabel={t('codes.confirm.busy')}
           cancelLabel={common('cancel')}
           send={async (currentPassword) => {

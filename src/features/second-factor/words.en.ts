@@ -96,7 +96,6 @@ export const en = {
     confirm: {
       title: 'Make new recovery codes?',
       text: 'The codes that you have saved stop working.',
-      submit: 'Make new codes',
       busy: 'Making them',
     },
     new: {

@@ -5,8 +5,6 @@ export const ar = {
   page: {
     title: 'الصندوق',
     back: 'العودة إلى عمليات الاستخدام',
-    sound: 'الصوت',
-    settings: 'إعدادات الصندوق',
     status: {
       requesting: 'في انتظار الكاميرا',
       permissionNeeded: 'يمكن كتابة الرمز في هذه الأثناء.',

@@ -2,8 +2,6 @@ export const en = {
   page: {
     title: 'Till',
     back: 'Back to redemptions',
-    sound: 'Sound',
-    settings: 'Till settings',
     status: {
       requesting: 'Waiting for the camera',
       permissionNeeded: 'You can type the code in the meantime.',

@@ -31,7 +31,6 @@ export const en = {
     busy: 'Ending…',
   },
   pairing: {
-    title: 'Pair a till',
     text: 'Give the till a name. Then scan a code with the device.',
     show: 'Show the code',
     scan: 'Scan this code with the camera of the device, or open the link there. It works once.',
@@ -40,7 +39,6 @@ export const en = {
     copy: 'Copy the link',
     waiting: 'Waiting for the device…',
     close: 'Close',
-    expired: 'This code is no longer valid',
     expiredText: 'A code is valid for five minutes. No device has used it.',
     again: 'New code',
     done: '{{name, name}} is paired',

@@ -60,7 +60,7 @@ export function RatingsPage() {
       )}
       <ListTable
         {...page.table}
-        caption={t('table.caption')}
+        caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={hasOnlyStars ? <OnlyStars /> : <EmptyState {...emptyIcon} title={t('empty.title')} text={t('empty.text')} />}

@@ -39,7 +39,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
     <SubAdminDialog
       id={id}
       onClose={onClose}
-      title={(subAdmin) => (subAdmin ? <Written text={personName(subAdmin)} /> : t('detail.loading'))}
+      title={(subAdmin) => (subAdmin ? <Written text={personName(subAdmin)} /> : t('detail.text'))}
       text={t('detail.text')}
       initialFocus={closeButton}
       isDeleted={isDeleted}
@@ -80,7 +80,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
   const fmt = useFmt()
   return (
     <Facts>
-      <Fact label={t('detail.email')}>
+      <Fact label={t('email')}>
         {emailAddress ? (
           <Copyable value={emailAddress} label={t('detail.copyEmail')}>
             <EmailAddress address={emailAddress} />
@@ -89,7 +89,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
           orDash(null, String)
         )}
       </Fact>
-      <Fact label={t('detail.phone')}>
+      <Fact label={t('phone')}>
         {phoneNo ? (
           <Copyable value={phoneNo} label={t('detail.copyPhone')}>
             <PhoneNumber digits={phoneNo} />
@@ -98,7 +98,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
           orDash(null, String)
         )}
       </Fact>
-      <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
+      <Fact label={t('registered')}>{orDash(createdAt, fmt.date)}</Fact>
       <AccountSecondFactor above accountId={_id} name={personName(subAdmin)} returnFocusTo={() => closeButton.current} />
       <Supported call={listAudit}>
         <Fact label={t('detail.activity')}>

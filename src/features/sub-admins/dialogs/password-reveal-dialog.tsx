@@ -35,7 +35,7 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
       <Facts>
-        <Fact label={t('handOver.email')}>
+        <Fact label={t('email')}>
           <EmailAddress address={emailAddress} />
         </Fact>
         <Fact label={t('handOver.password')}>

@@ -64,8 +64,8 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
   const names: Readonly<Record<string, string>> = {
     firstName: t('form.firstName'),
     lastName: t('form.lastName'),
-    emailAddress: t('form.email'),
-    phoneNo: t('form.phone'),
+    emailAddress: t('email'),
+    phoneNo: t('phone'),
     password: t('form.password'),
   }
   return (
