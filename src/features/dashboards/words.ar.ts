@@ -5,6 +5,7 @@ export const ar = {
   title: 'لوحة المعلومات',
   currency: 'ر.س',
   riyals: '{{amount}}\u00a0ر.س',
+  noRedemptions: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   period: {
     label: 'الفترة',
     '1d': 'يوم',
@@ -79,7 +80,6 @@ export const ar = {
     revenue: 'الإيرادات',
     profit: 'الأرباح',
     redemptions: 'عمليات الاستخدام',
-    refused: 'الرموز المرفوضة',
     views: 'مشاهدات القسائم',
     running: 'القسائم السارية',
     waiting_zero: 'لا شيء قيد المراجعة',
@@ -216,7 +216,6 @@ export const ar = {
     voucher: 'القسيمة',
     count: 'الاستخدام',
     revenue: 'الإيرادات (ر.س)',
-    none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     all: 'كل القسائم',
   },
   firstSteps: {
@@ -255,7 +254,7 @@ export const ar = {
       tillTried: 'بدء التدريب',
       redemption: 'مشاركة القسيمة',
     },
-    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.', close: 'إغلاق' },
+    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.', },
     none: { title: 'لا توجد إحصاءات بعد', show: 'عرض الخطوات الأولى' },
   },
   month: {

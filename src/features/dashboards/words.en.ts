@@ -2,6 +2,7 @@ export const en = {
   title: 'Dashboard',
   currency: 'SAR',
   riyals: 'SAR\u00a0{{amount}}',
+  noRedemptions: 'No voucher was redeemed in this period.',
   period: {
     label: 'Period',
     '1d': '1 day',
@@ -76,7 +77,6 @@ export const en = {
     revenue: 'Revenue',
     profit: 'Profit',
     redemptions: 'Redemptions',
-    refused: 'Refused scans',
     views: 'Voucher views',
     running: 'Running vouchers',
     waiting_one: '{{count, number}} waiting for review',
@@ -170,7 +170,6 @@ export const en = {
     voucher: 'Voucher',
     count: 'Redeemed',
     revenue: 'Revenue (SAR)',
-    none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',
   },
   firstSteps: {
@@ -209,7 +208,7 @@ export const en = {
       tillTried: 'Practise',
       redemption: 'Share the voucher',
     },
-    finale: { title: 'All first steps are done', text: 'Your figures are below.', close: 'Close' },
+    finale: { title: 'All first steps are done', text: 'Your figures are below.', },
     none: { title: 'No figures yet', show: 'Show first steps' },
   },
   /** After the number of redemptions of this month. */

@@ -16,7 +16,6 @@ export const ar = {
     redemptions: 'عمليات الاستخدام',
     revenue: 'الإيرادات',
     views: 'المشاهدات',
-    refused: 'الرموز المرفوضة',
     chart: 'ما يعرضه الرسم',
     perDay: '{{figure}} بحسب اليوم',
     day: 'اليوم',
@@ -51,7 +50,6 @@ export const ar = {
     failed: 'القسيمة نفسها معروضة أدناه.',
     stale: 'المعروض هو آخر ما حُمّل.',
     why: {
-      title: 'الرموز المرفوضة',
       list: 'الرموز المرفوضة بحسب السبب',
     },
     ratings: {
@@ -213,8 +211,6 @@ export const ar = {
         ratings_many: '{{average, number}} من {{count, number}} عميلاً',
         ratings_other: '{{average, number}} من {{count, number}} عميل',
         noRatings: 'لا تقييمات بعد',
-        redemptions: 'عمليات الاستخدام',
-        refused: 'الرموز المرفوضة',
         chat: 'مركز المساعدة',
         waits: 'سؤال بانتظار الرد',
         failed: 'تعذّر تحميل إحصاءات هذه المنشأة.',

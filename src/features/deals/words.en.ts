@@ -13,7 +13,6 @@ export const en = {
     redemptions: 'Redemptions',
     revenue: 'Revenue',
     views: 'Views',
-    refused: 'Refused scans',
     chart: 'What the chart shows',
     perDay: '{{figure}} by day',
     day: 'Day',
@@ -36,7 +35,6 @@ export const en = {
     failed: 'The voucher itself is shown below.',
     stale: 'Shown as last loaded.',
     why: {
-      title: 'Refused scans',
       list: 'Refused scans by reason',
     },
     ratings: {
@@ -172,8 +170,6 @@ export const en = {
         ratings_one: '{{average, number}} from {{count, number}} customer',
         ratings_other: '{{average, number}} from {{count, number}} customers',
         noRatings: 'None yet',
-        redemptions: 'Redemptions',
-        refused: 'Refused scans',
         chat: 'Help centre',
         waits: 'Question waiting',
         failed: 'The figures of this business could not be loaded.',

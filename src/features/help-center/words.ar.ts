@@ -41,7 +41,6 @@ export const ar = {
       administrator: 'اسم المسؤول الذي يرد',
     },
     back: 'رجوع',
-    save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     deleteTitle: 'حذف «{{title, name}}»؟',
     deleteText: 'سيُحذف لدى جميع المسؤولين، وتبقى الرسائل التي أُرسلت به.',
@@ -115,7 +114,7 @@ export const ar = {
       none: 'لا توجد رخصة محفوظة',
     },
     vouchers: 'القسائم',
-    redemptions: { title: 'عمليات الاستخدام', all: 'كل عمليات الاستخدام' },
+    redemptions: { all: 'كل عمليات الاستخدام' },
     refusals: { title: 'آخر الرموز المرفوضة', none: 'لم يُرفض أي رمز.' },
   },
   pages: {

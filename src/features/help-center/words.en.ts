@@ -37,7 +37,6 @@ export const en = {
       administrator: 'name of the administrator who answers',
     },
     back: 'Back',
-    save: 'Save',
     saving: 'Saving…',
     deleteTitle: 'Delete “{{title, name}}”?',
     deleteText: 'It is deleted for all administrators. Messages that were sent with it stay.',
@@ -111,7 +110,7 @@ export const en = {
       none: 'No licence on file',
     },
     vouchers: 'Vouchers',
-    redemptions: { title: 'Redemptions', all: 'All redemptions' },
+    redemptions: { all: 'All redemptions' },
     refusals: { title: 'Last refused scans', none: 'No scan was refused.' },
   },
   pages: {

@@ -54,8 +54,6 @@ export const ar = {
       notKept: 'لم تُحفظ الصور الجديدة؛ اخترها من جديد.',
       leftOut: 'أما الصور فلا تُحفظ.',
     },
-    save: 'حفظ',
-    saving: 'جارٍ الحفظ',
     saved: 'حُدّث الملف التعريفي',
     unchanged: 'لم يتغيّر شيء.',
     unsent: {
@@ -91,7 +89,6 @@ export const ar = {
     noDates: 'لا يوجد. أضف أياماً تغلق فيها أو تفتح في ساعات أخرى.',
     addDates: 'إضافة تواريخ',
     entry: 'التواريخ {{number}}',
-    remove: 'إزالة',
     removeDates: 'إزالة التواريخ {{number}}',
     from: 'اليوم الأول',
     to: 'اليوم الأخير',
@@ -147,7 +144,6 @@ export const ar = {
     rejectedNext: 'يمكن للفريق أن يعيد النظر في تسجيلك بعد استكمال المطلوب.',
     rejectedContact: 'تواصل معنا بعد استكمال المطلوب، فنعيد النظر في تسجيلك.',
     checkAgain: 'إعادة التحقق',
-    checking: 'جارٍ التحقق',
     fields: businessFieldNames,
   },
   prepare: {

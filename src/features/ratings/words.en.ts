@@ -84,7 +84,6 @@ export const en = {
   download: {
     title: 'Download ratings',
     text: 'All ratings that match the filters, as a spreadsheet.',
-    start: 'Download',
   },
   reported: {
     title: 'Reported comments',
@@ -107,7 +106,6 @@ export const en = {
     hideText: 'Nobody will see it any more. Its stars still count. The business is notified.',
     keepTitle: 'Leave this comment visible?',
     keepText: 'The report is closed and the business is notified.',
-    cancel: 'Cancel',
     busy: 'Saving…',
   },
 } as const

@@ -21,6 +21,7 @@ const texts = {
 
 export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...frame }: Frame & { readonly attempt: Attempt }) {
   const { t } = useTranslation('recovery')
+  const { t: common } = useTranslation('common')
   const { api, tabStorage } = useServices()
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -47,7 +48,7 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
         <p role="status">{isOver && t(isSuccess ? sent : 'done.noMore')}</p>
         {error instanceof ApiError && !isOver && <FailureAlert error={error} hasInput={false} />}
         {!isOver && (
-          <Button size="sm" busy={isPending} busyLabel={t('done.sending')} onClick={() => mutate()} className="justify-self-start">
+          <Button size="sm" busy={isPending} busyLabel={common('sending')} onClick={() => mutate()} className="justify-self-start">
             {t(send)}
           </Button>
         )}

@@ -18,7 +18,6 @@ export const en = {
     hint: 'From the email. It is valid for 10 minutes.',
     plainHint: 'From the email.',
     submit: 'Check the code',
-    checking: 'Checking',
     wrong: 'Invalid OTP code.',
     triesLeft_one: '{{count, number}} attempt left.',
     triesLeft_other: '{{count, number}} attempts left.',
@@ -35,7 +34,6 @@ export const en = {
     label: 'New password',
     repeat: 'Repeat the new password',
     submit: 'Save the password',
-    saving: 'Saving',
   },
   done: {
     title: 'Your password has been changed',
@@ -44,7 +42,6 @@ export const en = {
     mailed: 'We sent a confirmation to {{address, ltr}}.',
     again: 'Send the confirmation again',
     send: 'Send me a confirmation by email',
-    sending: 'Sending',
     sentAgain: 'The confirmation was sent again.',
     sent: 'The email is being sent.',
     noMore: 'The confirmation cannot be sent again.',
@@ -88,6 +85,5 @@ export const en = {
     failedText: 'The link is still valid. Try again.',
     send: 'Send a new link',
     signIn: 'Sign in',
-    tryAgain: 'Try again',
   },
 } as const

@@ -55,7 +55,6 @@ export const en = {
     failed: 'Your redemptions are safe; only the list could not be shown.',
     empty: { title: 'No redemptions yet', text: 'Scan the code of a customer’s voucher at the till. It then appears here automatically.' },
     download: {
-      start: 'Download',
       title: 'Redemptions as a spreadsheet',
       text: 'Contains the redemptions matching your search and filters, with their whole codes. Refused scans are on a sheet of their own.',
     },

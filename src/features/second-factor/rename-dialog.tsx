@@ -28,7 +28,6 @@ export function RenameDialog({ factor: { _id, name }, onClose }: RenameDialogPro
       {...form}
       title={t('ways.rename.title')}
       description={t('ways.rename.text')}
-      submitLabel={t('ways.rename.submit')}
       onClose={onClose}
     >
       <TextField<z.input<typeof FactorName>> name="name" label={t('name')} autoComplete="off" />

@@ -36,8 +36,6 @@ export const en = {
     activity: 'Activity',
     copyEmail: 'Copy the email address',
     copyPhone: 'Copy the mobile number',
-    close: 'Close',
-    edit: 'Edit',
     delete: 'Delete',
     failed: 'The account is safe; only this could not be shown.',
     notFound: { title: 'Sub-admin not found', text: 'The account may have been deleted.', back: 'Show all sub-admins' },
@@ -69,7 +67,6 @@ export const en = {
     password: 'New password',
     passwordHint: 'At least 8 characters: upper and lower case, a number and a special character',
     submitAdd: 'Add sub-admin',
-    submitEdit: 'Save',
     leave: 'What you typed will be lost.',
   },
   handOver: {
@@ -79,11 +76,9 @@ export const en = {
     copy: 'Copy the password',
     copyBoth: 'Copy both',
     lost: 'If it gets lost, set a new one by editing the account.',
-    done: 'Done',
     leave: {
       title: 'Close without handing over the password?',
       text: 'It cannot be shown again.',
-      confirm: 'Close',
       cancel: 'Keep it open',
     },
   },

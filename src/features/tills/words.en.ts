@@ -19,7 +19,6 @@ export const en = {
     one: 'Rename {{name, name}}',
     title: 'Rename the till',
     text: 'Earlier redemptions keep the name that the till had.',
-    submit: 'Save',
   },
   end: {
     button: 'End',
@@ -49,7 +48,6 @@ export const en = {
     textNamed: 'It will then redeem vouchers for {{name, name}}, and open nothing else.',
     use: 'Use this device as a till',
     busy: 'Pairing…',
-    tryAgain: 'Try again',
     signedIn: '{{name, name}} is signed in on this device',
     signedInText: 'Pairing signs this account out here. What it has not sent or saved is lost.',
     isTill: 'This device is the till {{name, name}}',

@@ -25,7 +25,7 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
       query={query}
       className={className}
       isEmpty={({ topVouchers }) => !topVouchers?.length}
-      empty={t(query.data?.topVouchers ? 'top.none' : 'admin.vouchers.unknown')}
+      empty={t(query.data?.topVouchers ? 'noRedemptions' : 'admin.vouchers.unknown')}
       skeleton={<TopTableSkeleton rows={5} />}
     >
       {({ topVouchers, unreadable, range }) => {

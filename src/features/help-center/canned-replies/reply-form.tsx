@@ -78,7 +78,6 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
       form={form}
       submit={submit}
       failure={failure}
-      submitLabel={t('save')}
       busyLabel={t('saving')}
       closeLabel={t('back')}
       onClose={onBack}

@@ -29,6 +29,7 @@ interface DetailDialogProps {
 
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const { t } = useTranslation('subAdmins')
+  const { t: common } = useTranslation('common')
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
   const closeDeleted = () => {
@@ -50,7 +51,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
           <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
             <Button ref={closeButton} onClick={onClose}>
-              {t('detail.close')}
+              {common('close')}
             </Button>
             <ButtonLink
               to="/admin/sub-admins"
@@ -60,7 +61,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
               variant="primary"
               icon={<Pencil aria-hidden className="size-icon-sm" />}
             >
-              {t('detail.edit')}
+              {common('edit')}
             </ButtonLink>
           </div>
         </>

@@ -21,7 +21,7 @@ import {
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
   readonly choices: readonly PasswordChoice[]
-  readonly submitLabel: string
+  readonly submitLabel?: string
   /** `password` is undefined if it stays. */
   readonly send: (values: PersonFormOutput, password: string | undefined, key: string) => Promise<unknown>
   /** Called after the save, with the credentials of a generated password. */
