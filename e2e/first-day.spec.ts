@@ -209,7 +209,7 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
     }
     await shop
       .getByRole('dialog')
-      .getByRole('button', { name: common('close') })
+      .getByRole('button', { name: till('practice.close') })
       .click()
     await isReadyToScan()
     await context.setOffline(true)

@@ -80,6 +80,7 @@ export const ar = {
     revenue: 'الإيرادات',
     profit: 'الأرباح',
     redemptions: 'عمليات الاستخدام',
+    refused: 'الرموز المرفوضة',
     views: 'مشاهدات القسائم',
     running: 'القسائم السارية',
     waiting_zero: 'لا شيء قيد المراجعة',
@@ -254,7 +255,7 @@ export const ar = {
       tillTried: 'بدء التدريب',
       redemption: 'مشاركة القسيمة',
     },
-    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.', },
+    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.' },
     none: { title: 'لا توجد إحصاءات بعد', show: 'عرض الخطوات الأولى' },
   },
   month: {

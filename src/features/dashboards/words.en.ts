@@ -77,6 +77,7 @@ export const en = {
     revenue: 'Revenue',
     profit: 'Profit',
     redemptions: 'Redemptions',
+    refused: 'Refused scans',
     views: 'Voucher views',
     running: 'Running vouchers',
     waiting_one: '{{count, number}} waiting for review',
@@ -208,7 +209,7 @@ export const en = {
       tillTried: 'Practise',
       redemption: 'Share the voucher',
     },
-    finale: { title: 'All first steps are done', text: 'Your figures are below.', },
+    finale: { title: 'All first steps are done', text: 'Your figures are below.' },
     none: { title: 'No figures yet', show: 'Show first steps' },
   },
   /** After the number of redemptions of this month. */

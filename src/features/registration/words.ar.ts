@@ -115,7 +115,7 @@ export const ar = {
     status: 'التسجيل',
     unnamedLicence: 'الرخصة',
   },
-  terms: { description: 'ما توافق عليه المنشأة عند التسجيل.', },
+  terms: { description: 'ما توافق عليه المنشأة عند التسجيل.' },
   steps: {
     label: 'الخطوات',
     position: 'الخطوة {{step}} من {{total}}',

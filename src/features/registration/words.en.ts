@@ -109,7 +109,7 @@ export const en = {
     status: 'Registration',
     unnamedLicence: 'the licence',
   },
-  terms: { description: 'What a business accepts when it registers.', },
+  terms: { description: 'What a business accepts when it registers.' },
   steps: {
     label: 'Steps',
     position: 'Step {{step}} of {{total}}',

@@ -183,6 +183,7 @@ export const en = {
     print: 'Print all',
     save: 'Save picture',
     send: 'Send…',
+    close: 'Close',
     tryHere: 'Try it here',
     noPicture: 'The picture could not be made. Try again.',
     again: 'Practise again',

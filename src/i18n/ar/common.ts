@@ -27,7 +27,6 @@ export const common = {
   continue: 'متابعة',
   download: 'تنزيل',
   redemptions: 'عمليات الاستخدام',
-  refusedScans: 'الرموز المرفوضة',
   optional: 'اختياري',
   skip: 'الانتقال إلى المحتوى',
   toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'للعلم' },

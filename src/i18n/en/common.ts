@@ -21,7 +21,6 @@ export const common = {
   continue: 'Continue',
   download: 'Download',
   redemptions: 'Redemptions',
-  refusedScans: 'Refused scans',
   optional: 'optional',
   skip: 'Skip to the content',
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' },

@@ -14,7 +14,6 @@ const rows = figureRows.providerDashboard
 /** Each figure links to the list behind it (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
   const { t } = useTranslation('dashboards')
-  const { t: common } = useTranslation('common')
   const linkTo = useFigureLink()
   const hasRefused = useSupports(providerStatistics, 'period')
   const days = toDays(query.data?.range)
@@ -41,7 +40,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
         ...(hasRefused
           ? [
               {
-                label: common('refusedScans'),
+                label: t('figures.refused'),
                 value: data?.totalRefusedScans,
                 previous: data?.previous?.totalRefusedScans,
                 isMoreWorse: true,

@@ -20,7 +20,6 @@ const roundedFrom = 100_000
 /** Redemptions, revenue and refused scans lead to what they count. */
 export function FigureCells({ dealId, figures }: FiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
-  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const linkTo = useFigureLink()
   const scope = figures && toFiguresScope(dealId, figures)
@@ -46,7 +45,7 @@ export function FigureCells({ dealId, figures }: FiguresProps) {
           link={scope && linkTo(rows.revenue, scope)}
         />
         <Cell label={t('views')} value={count(figures?.views)} delta={delta('views')} />
-        <Cell label={common('refusedScans')} value={count(figures?.refused)} delta={delta('refused')} link={scope && linkTo(rows.refused, scope)} />
+        <Cell label={t('refused')} value={count(figures?.refused)} delta={delta('refused')} link={scope && linkTo(rows.refused, scope)} />
       </dl>
     </div>
   )

@@ -52,12 +52,11 @@ function Card({ id, title, period, children }: CardProps) {
 
 function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly figures: DealFigures }) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
-  const { t: common } = useTranslation('common')
   const { t: reasonText } = useTranslation('refusals')
   const fmt = useFmt()
   const scope = toFiguresScope(dealId, figures)
   return (
-    <Card id="deal-refused" title={common('refusedScans')}>
+    <Card id="deal-refused" title={t('refused')}>
       <ul aria-label={t('why.list')} className="grid gap-2 text-small">
         {figures.refusedReasons.map(({ reason, count }) => (
           <li key={reason} className="flex items-baseline justify-between gap-4">

@@ -64,7 +64,7 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
       <Fact label={common('redemptions')}>
         <Figure value={standing?.totalRedemptions} rows={rows.totalRedemptions} provider={providerId} />
       </Fact>
-      <Fact label={common('refusedScans')}>
+      <Fact label={t('review.standing.refused')}>
         <Figure value={standing?.refusedScans} rows={rows.refusedScans} provider={providerId} />
       </Fact>
       {standing?.waitingChat && (

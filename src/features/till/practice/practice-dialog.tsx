@@ -27,7 +27,6 @@ interface PracticeDialogProps {
 /** One voucher at a time, so that a camera cannot read another. */
 export function PracticeDialog({ open, onOpenChange, scanned, onTry }: PracticeDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'practice' })
-  const { t: common } = useTranslation('common')
   const { toasts } = useServices()
   const [kind, setKind] = useState<PracticeKind>(() => practiceKinds.find((each) => !scanned.has(each)) ?? 'valid')
   const texts = usePracticeTexts()
@@ -46,7 +45,7 @@ export function PracticeDialog({ open, onOpenChange, scanned, onTry }: PracticeD
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('vouchers')} description={t('how')} closeLabel={common('close')} initialFocus="box">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('vouchers')} description={t('how')} closeLabel={t('close')} initialFocus="box">
       <SegmentedControl
         label={t('vouchers')}
         options={practiceKinds.map((each) => ({ value: each, label: label(each) }))}
