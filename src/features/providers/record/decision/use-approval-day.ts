@@ -20,7 +20,7 @@ export interface ApprovalDay {
 }
 
 interface ApprovalDayOptions {
-  readonly isAsked: boolean
+  readonly isRequired: boolean
   /** A new licence needs a day that has not passed. */
   readonly isNew?: boolean
   /** Another one begins with an empty field. */
@@ -32,11 +32,11 @@ interface ApprovalDayOptions {
 }
 
 /** The last day that an approval of a business or of a licence notes; undefined unless it is asked for. */
-export function useApprovalDay({ isAsked, isNew = false, subject, result, unsavedDay }: ApprovalDayOptions): ApprovalDay | undefined {
+export function useApprovalDay({ isRequired, isNew = false, subject, result, unsavedDay }: ApprovalDayOptions): ApprovalDay | undefined {
   const fmt = createDayFmt(useLanguage())
   const today = useToday()()
   const [typed, setTyped] = useState<{ readonly about: string; readonly text: string }>()
-  if (!isAsked) return undefined
+  if (!isRequired) return undefined
   const found = suggestExpiry(result?.dates ?? [], today).find(({ label }) => label === 'expiry')
   const prefilled = unsavedDay ?? found?.day
   const about = `${subject} ${unsavedDay}`

@@ -1,10 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
-import type { ReasonDraft } from '#components/review/asked-decision.tsx'
 import type { BarWords } from '#components/review/decision-bar.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
+import type { ReasonDraft } from '#components/review/lazy-decision-dialog.tsx'
 import { withTab } from '#components/review/queue-order.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-decide.ts'
@@ -81,7 +81,7 @@ export function useNewLicenceDecision({ id, profile, licence, Details, search }:
   const [written, setWritten] = useState<{ readonly licenceId: string; readonly reason: string }>()
   const dayField = useRef<HTMLInputElement>(null)
   const { result, isUnread, day: typedDay } = licence.decided
-  const approvalDay = useApprovalDay({ isAsked: latest !== undefined, isNew: true, subject: latest?._id, result, unsavedDay: typedDay })
+  const approvalDay = useApprovalDay({ isRequired: latest !== undefined, isNew: true, subject: latest?._id, result, unsavedDay: typedDay })
   const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const conflict = useConflictText(licences)
   const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
