@@ -300,7 +300,9 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
     const figures = desktop.getByRole('region', { name: dashboards('figures.label') })
     await expect(figures.locator('dt', { hasText: dashboards('figures.redemptions') }).locator('+ dd')).toContainText('1')
     await expect(firstSteps(desktop)).toHaveCount(0)
-    await expect(desktop.getByRole('region', { name: dashboards('ratings.title') })).toContainText(dashboards('ratings.outOf', { count: 1 }))
+    await expect(desktop.getByRole('region', { name: dashboards('ratings.title') })).toContainText(
+      dashboards('ratings.outOf', { count: 1 }),
+    )
     await desktop.goto(dealPath)
     await expect(desktop.getByText(comment)).toBeVisible()
   })
