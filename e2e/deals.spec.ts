@@ -32,7 +32,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await page.getByRole('button', { name: deals('form.submit') }).click()
       await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toBeVisible()
       await page.getByRole('link', { name: deals('form.fields.originalPrice') }).click()
-      const price = page.getByRole('textbox', { name: deals('form.price.before'), exact: true })
+      const price = page.getByRole('textbox', { name: deals('form.fields.originalPrice'), exact: true })
       await expect(price).toBeFocused()
       await price.fill('1')
       await price.blur()

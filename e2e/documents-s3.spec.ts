@@ -69,7 +69,7 @@ test('an administrator reads and saves a licence that is in the bucket', async (
   await expect(region.locator('canvas')).toBeVisible()
   await expect(region.getByText('Commercial licence')).toBeAttached()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('download') }).click()
+  await page.getByRole('button', { name: words.common('download') }).click()
   expect((await saved).suggestedFilename()).toBe('business-license.pdf')
   expect(readFileSync(await (await saved).path())).toEqual(stored)
   expect(opened).toEqual(Array(2).fill(`200 ${s3.settings.endpoint}`))
@@ -91,7 +91,7 @@ test('a bucket without the CORS rule is reported, and the browser itself saves t
   // In a tab of its own, which the browser closes again.
   const download = context.waitForEvent('download')
   await page
-    .getByRole('button', { name: t('download') })
+    .getByRole('button', { name: words.common('download') })
     .last()
     .click()
   const saved = await download

@@ -70,7 +70,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: t('rotate') }).click()
     await expect.poll(async () => ((await canvas.boundingBox())?.height ?? 0) > fitting).toBe(true)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('download') }).click()
+    await page.getByRole('button', { name: words.common('download') }).click()
     expect((await download).suggestedFilename()).toBe('business-license.pdf')
     expect(readFileSync(await (await download).path())).toEqual(licence.original)
   })

@@ -70,7 +70,7 @@ test.describe('a read', () => {
     await shownRows(page).first().click()
     await expect.poll(() => faults.statuses('deals.get')).toEqual([null])
     // The call may begin before the page that it belongs to is mounted.
-    await expect(page.getByRole('heading', { name: words.deals('detail.review.loading'), exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.deals('detail.loading'), exact: true })).toBeVisible()
     await page.goBack()
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
     await expect(shownRows(page)).toHaveCount(10)

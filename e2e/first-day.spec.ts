@@ -72,7 +72,7 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
   const part = (name: Parameters<typeof partLink>[0]) => shop.getByRole('listitem').filter({ has: partLink(name) })
   const isReady = (name: Parameters<typeof partLink>[0]) => expect(part(name)).toContainText(profile('prepare.ready'))
   const shopWindow = shop.getByRole('region', { name: profile('prepare.window.title') })
-  const save = shop.getByRole('button', { name: profile('form.save'), exact: true })
+  const save = shop.getByRole('button', { name: common('save'), exact: true })
 
   await test.step('it signs in, waits, and finds what it can prepare', async () => {
     await shop.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
@@ -295,12 +295,14 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
   await test.step('its dashboard completes the first steps live, and counts redemption and rating', async () => {
     const finale = desktop.getByRole('region', { name: dashboards('firstSteps.finale.title') })
     await expect(finale).toBeVisible()
-    await finale.getByRole('button', { name: dashboards('firstSteps.finale.close') }).click()
+    await finale.getByRole('button', { name: common('close') }).click()
     await desktop.reload()
     const figures = desktop.getByRole('region', { name: dashboards('figures.label') })
     await expect(figures.locator('dt', { hasText: dashboards('figures.redemptions') }).locator('+ dd')).toContainText('1')
     await expect(firstSteps(desktop)).toHaveCount(0)
-    await expect(desktop.getByRole('region', { name: dashboards('ratings.title') })).toContainText(dashboards('ratings.outOf', { count: 1 }))
+    await expect(desktop.getByRole('region', { name: dashboards('ratings.title') })).toContainText(
+      dashboards('ratings.outOf', { count: 1 }),
+    )
     await desktop.goto(dealPath)
     await expect(desktop.getByText(comment)).toBeVisible()
   })

@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
     },
     expectTyped: async (page, name) => {
       await expect(page.getByRole('textbox', { name: deals('form.fields.nameEn') })).toHaveValue(name)
-      await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100.00')
+      await expect(page.getByRole('textbox', { name: deals('form.fields.originalPrice'), exact: true })).toHaveValue('100.00')
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     },
     expectDone: (page, name) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name),

@@ -17,10 +17,10 @@ const scan = '/service-provider/redemptions/scan'
 /** Opens a till that gives the discount without a connection. */
 async function openTill(page: Page, words: Messages) {
   await page.goto(scan)
-  await page.getByRole('button', { name: words.till('page.settings') }).click()
+  await page.getByRole('button', { name: words.till('page.set.title') }).click()
   const dialog = page.getByRole('dialog', { name: words.till('page.set.title') })
   await dialog.getByRole('radio', { name: words.till('page.set.offline.give') }).press('Space')
-  await dialog.getByRole('button', { name: words.till('page.set.done') }).click()
+  await dialog.getByRole('button', { name: words.common('done') }).click()
   await expect.poll(() => readStorage(page)).toMatch(/^offline-codes:/m)
 }
 

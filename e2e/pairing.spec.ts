@@ -48,7 +48,7 @@ test('an owner pairs a phone, which scans and opens nothing else, renames it, an
     await page.goto('/service-provider/tills')
     await page.getByRole('button', { name: en.tills('rename.one', { name: 'Front desk' }) }).click()
     await dialog.getByRole('textbox').fill('Terrace')
-    await dialog.getByRole('button', { name: en.tills('rename.submit') }).click()
+    await dialog.getByRole('button', { name: en.common('save') }).click()
     await expect(phone.getByText('Terrace', { exact: true })).toBeVisible()
   })
 

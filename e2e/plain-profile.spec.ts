@@ -15,7 +15,7 @@ test('a business changes its description and its cover, of which a failed upload
   const person = backend.world.people.find((each) => each.emailAddress === addresses.provider)
   const former = person?.profile
   const cover = `/service-provider/profile/update-cover-image/${person?._id}`
-  const save = page.getByRole('button', { name: t('form.save'), exact: true })
+  const save = page.getByRole('button', { name: common('save'), exact: true })
   const open = (part: 'pictures' | 'hours') => page.getByRole('link', { name: t(`form.parts.${part}.title`), exact: true }).click()
   await enter(page, 'provider', { to: '/service-provider/profile' })
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)

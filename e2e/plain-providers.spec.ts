@@ -24,7 +24,7 @@ test('a business is reviewed from the queue, approved and then found by its name
 })
 
 test('a business is found by its e-mail address alone, its licence saved, and rejected', async ({ page, enter, backend, words }) => {
-  const { providers, review, documentViewer } = words
+  const { common, providers, review } = words
   const row = page.getByRole('row').filter({ hasText: 'New Bakery' })
   const tab = (status: 'APPROVED' | 'REJECTED') =>
     page.getByRole('navigation', { name: providers('queue.byStatus') }).getByRole('link', { name: providers(`list.status.${status}`) })
@@ -38,7 +38,7 @@ test('a business is found by its e-mail address alone, its licence saved, and re
   await page.getByRole('heading', { level: 1, name: 'New Bakery' }).waitFor()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: documentViewer('download') }).click()
+  await page.getByRole('button', { name: common('download') }).click()
   expect((await download).suggestedFilename()).toBe('business-license.pdf')
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(licenseText)
 

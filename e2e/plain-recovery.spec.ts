@@ -30,7 +30,7 @@ test('a business resets its forgotten password and signs in with it', async ({ p
   expect(backend.arrivals(`${base}/verify-otp`).map(({ status }) => status)).toEqual([400, 200])
   expect(backend.arrivals(`${base}/reset-password`).map(({ status }) => status)).toEqual([200])
 
-  await page.getByRole('link', { name: t('done.signIn') }).click()
+  await page.getByRole('link', { name: t('verify.signIn') }).click()
   await typeSignIn(page, words, addresses.provider, password)
   await expect(page).toHaveURL('/service-provider/dashboard')
 })

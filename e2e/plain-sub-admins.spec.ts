@@ -4,7 +4,7 @@ import { addLama } from './support/sub-admins.ts'
 test.use({ variant: 'sloppy' })
 
 test('a sub-admin is added, changed and deleted', async ({ page, enter, backend, words }) => {
-  const { subAdmins } = words
+  const { common, subAdmins } = words
   const row = page.getByRole('row').filter({ hasText: 'Lama' })
   const dialog = page.getByRole('dialog')
   await enter(page, 'admin', { to: '/admin/sub-admins' })
@@ -13,9 +13,9 @@ test('a sub-admin is added, changed and deleted', async ({ page, enter, backend,
   await expect(row).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
   await page.getByRole('link', { name: subAdmins('open', { name: 'Lama Al Mutairi' }) }).click()
-  await dialog.getByRole('link', { name: subAdmins('detail.edit') }).click()
+  await dialog.getByRole('link', { name: common('edit') }).click()
   await dialog.getByLabel(subAdmins('form.lastName')).fill('Salem')
-  await dialog.getByRole('button', { name: subAdmins('form.submitEdit') }).click()
+  await dialog.getByRole('button', { name: common('save') }).click()
   await expect(row).toContainText('Lama Salem')
   await page.getByRole('link', { name: subAdmins('open', { name: 'Lama Salem' }) }).click()
   await dialog.getByRole('button', { name: subAdmins('detail.delete') }).click()

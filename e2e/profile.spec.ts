@@ -16,7 +16,7 @@ test.describe('the profile of a business, in Arabic on a phone', () => {
     const open = (part: 'pictures' | 'description' | 'hours') =>
       page.getByRole('link', { name: t(`form.parts.${part}.title`), exact: true }).click()
     const save = async () => {
-      await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+      await page.getByRole('button', { name: common('save'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('form.title') })).toBeVisible()
     }
 

@@ -90,7 +90,7 @@ for (const { account, side, language, width } of cases)
       })
 
       await test.step('only the new password signs in', async () => {
-        await page.getByRole('link', { name: words.recovery('done.signIn'), exact: true }).click()
+        await page.getByRole('link', { name: words.recovery('verify.signIn'), exact: true }).click()
         await expect(page).toHaveURL(`${path}/login`)
         await expect(page.getByRole('textbox', { name: words.auth('email') })).toHaveValue(emailAddress)
         await typeSignIn(page, words, emailAddress, password)

@@ -57,7 +57,7 @@ test.describe('the list of redemptions', () => {
     await page.getByRole('searchbox').fill(begin.toLowerCase())
     await expect(rows).toHaveCount(1)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: redemptions('list.download.start') }).click()
+    await page.getByRole('button', { name: words.common('download') }).click()
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^redemptions_\d{4}-\d\d-\d\d_found\.xlsx$/)

@@ -63,7 +63,7 @@ async function addPasskey(page: Page, touch: Touch): Promise<Locator> {
 
 async function leaveCodes(dialog: Locator): Promise<void> {
   await dialog.getByLabel(en.secondFactor('codes.new.saved')).check()
-  await dialog.getByRole('button', { name: en.secondFactor('codes.new.done') }).click()
+  await dialog.getByRole('button', { name: en.common('done') }).click()
 }
 
 const step = (page: Page, { secondStep }: Messages) => page.getByRole('heading', { level: 1, name: secondStep('title') })
@@ -102,7 +102,7 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
     await typeSignIn(page, en, emailAddress, password)
     await expect(step(page, en)).toBeFocused()
     await touch(async () => {
-      await page.getByRole('button', { name: en.secondStep('passkey.use'), exact: true }).click()
+      await page.getByRole('button', { name: en.secondStep('ways.passkey'), exact: true }).click()
       await expect(page).toHaveURL(/\/admin\/deals\?status=REJECTED/)
     })
   })
@@ -115,7 +115,7 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
     await page.getByRole('button', { name: 'العربية' }).click()
     await page.getByRole('button', { name: ar.secondFactor('ways.addCode') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: ar.secondFactor('addCode.continue') }).click()
+    await dialog.getByRole('button', { name: ar.common('continue') }).click()
     const key = await dialog.locator('[translate=no]').textContent()
     app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) })
     await dialog.getByLabel(ar.secondFactor('addCode.code')).fill(await showCode())
@@ -162,7 +162,7 @@ test('an administrator signs in by a passkey, a code of an app and a recovery co
     const answer = boss.waitForResponse(/\/reset$/)
     await boss
       .getByRole('dialog')
-      .getByRole('button', { name: en.accountSecondFactor('confirm'), exact: true })
+      .getByRole('button', { name: en.accountSecondFactor('reset'), exact: true })
       .click()
     expect((await answer).status()).toBe(200)
     await expect(page).toHaveURL(/\/admin\/login/)

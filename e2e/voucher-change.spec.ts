@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const)
       }
 
       const [first, second, third] = [await claim(), await claim(), await claim()]
-      await edit(deals('form.price.before'), '200')
+      await edit(deals('form.fields.originalPrice'), '200')
       expect(await axeFindings(shop)).toEqual([])
       await acts.decide('admin', deal._id, true)
       await redeem(first)

@@ -46,8 +46,8 @@ export async function writeVoucher(page: Page, words: Messages, voucher: Written
   } as const
   for (const field of Object.keys(texts) as (keyof typeof texts)[])
     await page.getByRole('textbox', { name: deals(`form.fields.${field}`) }).fill(texts[field])
-  await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
-  await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
+  await page.getByRole('textbox', { name: deals('form.fields.originalPrice'), exact: true }).fill(voucher.originalPrice)
+  await page.getByRole('textbox', { name: deals('form.fields.discountPercentage'), exact: true }).fill(voucher.discount)
   if (voucher.opening !== undefined) await writeHours(page, words, voucher)
   const cover = await drawPicture()
   await chooseCover(page, words, cover)

@@ -28,12 +28,12 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
     admin: {
       failed: [failure(topCategories), t('card.failures', { count: 6 })],
       loaded: ['75%', 'Cafés', 'Sea Café', t('admin.vouchers.unknown')],
-      empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), t('admin.vouchers.unknown')],
+      empty: [t('admin.engagement.none'), t('noRedemptions'), t('slots.none'), t('admin.vouchers.unknown')],
     },
     provider: {
       failed: [...[providerStatistics, revenueStats, topPerformingDeals].map(failure), t('card.failures', { count: 6 })],
       loaded: [t('top.count')],
-      empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none')],
+      empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('noRedemptions')],
     },
   }
 }

@@ -14,7 +14,7 @@ interface RemoveRowButtonProps<Data> {
   readonly children: ReactNode
   /** Names the row. */
   readonly label: string
-  readonly question: Readonly<Record<'title' | 'text' | 'confirm' | 'cancel' | 'busy', string>>
+  readonly question: Readonly<Record<'title' | 'text' | 'confirm' | 'busy', string>> & { readonly cancel?: string }
   readonly returnFocusTo: () => HTMLElement | null
 }
 

@@ -22,7 +22,6 @@ interface ResetButtonProps {
 /** Removes the second factors of somebody who has lost their device. */
 export function ResetButton({ accountId, name, above = false, returnFocusTo }: ResetButtonProps) {
   const { t } = useTranslation('accountSecondFactor')
-  const { t: common } = useTranslation('common')
   const { api, session } = useServices()
   const { isOffline } = useConnection()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress)
@@ -53,9 +52,8 @@ export function ResetButton({ accountId, name, above = false, returnFocusTo }: R
           tone="no"
           emailAddress={emailAddress}
           passwordLabel={t('password')}
-          confirmLabel={t('confirm')}
+          confirmLabel={t('reset')}
           busyLabel={t('busy')}
-          cancelLabel={common('cancel')}
           isDanger
           send={(currentPassword) => mutateAsync({ params: { accountId }, body: { currentPassword } })}
           onDone={() => {

@@ -8,6 +8,5 @@ export const en = {
   title: 'Reset two-step verification of {{name, name}}?',
   text: 'For a lost device. Make sure that it is really them who ask. They are signed out everywhere, sign in with their password alone, and get an email.',
   password: 'Your password',
-  confirm: 'Reset',
   busy: 'Resetting',
 } as const

@@ -109,7 +109,7 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
         </Button>
         {mayDownload(error) && (
           <Button size="sm" variant="quiet" icon={<Download aria-hidden />} onClick={onDownload}>
-            {t('download')}
+            {common('download')}
           </Button>
         )}
       </div>

@@ -30,6 +30,7 @@ interface LicencePanelProps {
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
 export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, children }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
+  const { t: common } = useTranslation('common')
   const {
     component: DocumentViewer,
     isOpen,
@@ -69,7 +70,7 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
             </Button>
           )}
           <Button size="sm" variant="quiet" busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>
-            {t('download')}
+            {common('download')}
           </Button>
         </div>
       </div>

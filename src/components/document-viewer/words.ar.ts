@@ -5,7 +5,6 @@ export const ar = {
   title: 'رخصة النشاط',
   view: 'عرض الرخصة',
   hide: 'إخفاء الرخصة',
-  download: 'تنزيل',
   saved: 'حُفظ الملف {{name, name}}',
   loading: 'جارٍ تحميل الملف',
   page: 'الصفحة {{page, number}} من {{total, number}}',

@@ -2,7 +2,6 @@ export const en = {
   title: 'Business licence',
   view: 'View licence',
   hide: 'Hide licence',
-  download: 'Download',
   saved: 'Saved {{name, name}}',
   loading: 'Loading the file',
   page: 'Page {{page, number}} of {{total, number}}',

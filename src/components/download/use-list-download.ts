@@ -24,6 +24,7 @@ interface ListDownloadOptions {
 /** Returns what the list shows, and all rows where these are more (F-081); nothing where the backend makes no such file. */
 export function useListDownload({ call, list, fetchFile }: ListDownloadOptions): ListDownload | undefined {
   const { t } = useTranslation('download')
+  const { t: common } = useTranslation('common')
   const isSupported = useSupports(call)
   if (!isSupported) return undefined
   const { data, isPlaceholderData } = list.query
@@ -38,7 +39,7 @@ export function useListDownload({ call, list, fetchFile }: ListDownloadOptions):
     }
   }
   return {
-    label: count ? t('list.rows', { number: count }) : t('list.start'),
+    label: count ? t('list.rows', { number: count }) : common('download'),
     download: toDownload('matching', count ?? 0),
     disabled: !count,
     isWaiting: isPlaceholderData,

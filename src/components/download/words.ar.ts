@@ -9,7 +9,6 @@ export const ar = {
   failed: 'لم يُحفظ شيء.',
   saved: 'حُفظ الملف {{name, name}}',
   list: {
-    start: 'تنزيل',
     rows: 'تنزيل ({{number, number}})',
     allRows_zero: 'لا صفوف بلا تصفية',
     allRows_one: 'تنزيل الصف الوحيد بلا تصفية',

@@ -6,7 +6,6 @@ export const en = {
   failed: 'Nothing was saved.',
   saved: 'Saved {{name, name}}',
   list: {
-    start: 'Download',
     rows: 'Download ({{number, number}})',
     allRows_one: 'Download the only row without filters',
     allRows_other: 'Download all {{count, number}} rows without filters',

@@ -21,7 +21,6 @@ export const ar = {
     untitled: 'بلا اسم',
     change: 'تعديل قسيمة',
     deleted: 'حُذفت القسيمة. يمكنك المتابعة لإرسال النص قسيمةً جديدة.',
-    continue: 'متابعة',
     continueNamed: 'متابعة «{{name, name}}»',
     discard: 'حذف',
     discardNamed: 'حذف «{{name, name}}»',

@@ -14,7 +14,6 @@ export const en = {
     untitled: 'Untitled',
     change: 'changes to a voucher',
     deleted: 'The voucher was deleted. Continue to submit the text as a new one.',
-    continue: 'Continue',
     continueNamed: 'Continue “{{name, name}}”',
     discard: 'Discard',
     discardNamed: 'Discard “{{name, name}}”',

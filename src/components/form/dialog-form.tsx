@@ -11,7 +11,8 @@ import type { Submit } from './use-submit.ts'
 
 interface DialogFormProps<Values extends FieldValues, Output> extends Pick<Submit, 'submit' | 'failure'> {
   readonly form: UseFormReturn<Values, unknown, Output>
-  readonly submitLabel: string
+  /** Default: Save. */
+  readonly submitLabel?: string | undefined
   readonly busyLabel?: string
   /** Default: Cancel. */
   readonly closeLabel?: string
@@ -50,7 +51,7 @@ export function DialogForm<Values extends FieldValues, Output>({
         {isOffline && <OfflineAlert />}
         <div className={dialogFooterClasses}>
           <Button onClick={onClose}>{closeLabel ?? common('cancel')}</Button>
-          <SubmitButton {...(busyLabel !== undefined && { busyLabel })}>{submitLabel}</SubmitButton>
+          <SubmitButton {...(busyLabel !== undefined && { busyLabel })}>{submitLabel ?? common('save')}</SubmitButton>
         </div>
       </form>
     </FormProvider>

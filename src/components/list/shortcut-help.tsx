@@ -27,13 +27,13 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
         const key = caps.length === 1 ? caps.toLowerCase() : caps
         return shortcuts[key] ? [{ caps, text, isDecision, take: () => shortcuts[key]?.() }] : []
       }),
-      { caps: help, text: t('keys.open'), take: open },
+      { caps: help, text: t('keys.title'), take: open },
     ],
   })
   return (
     <>
       <IconButton
-        label={t('keys.open')}
+        label={t('keys.title')}
         icon={<Keyboard aria-hidden />}
         className="touch:hidden max-lg:hidden"
         onClick={open}

@@ -70,7 +70,6 @@ export const en = {
     },
     keys: {
       title: 'Keyboard shortcuts',
-      open: 'Keyboard shortcuts',
       text: 'Single keys work when you are not typing in a field.',
       enabled: 'Use single-key shortcuts',
       search: 'Search',

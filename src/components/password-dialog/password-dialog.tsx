@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -21,7 +22,8 @@ interface PasswordFormProps {
   readonly passwordLabel: string
   readonly confirmLabel: string
   readonly busyLabel: string
-  readonly cancelLabel: string
+  /** Default: Cancel. */
+  readonly cancelLabel?: string
   readonly isDanger?: boolean
   /** Rejects with an `ApiError` if the password is wrong. */
   readonly send: (password: string) => Promise<unknown>
@@ -90,6 +92,7 @@ function usePasswordSending({ send, onDone }: Pick<PasswordFormProps, 'send' | '
 }
 
 function PasswordForm({ emailAddress, isDanger = false, ...form }: PasswordFormProps) {
+  const { t } = useTranslation('common')
   const { field, submit, isBusy, passwordError, failure } = usePasswordSending(form)
   return (
     <form
@@ -105,7 +108,7 @@ function PasswordForm({ emailAddress, isDanger = false, ...form }: PasswordFormP
       <PasswordField ref={field} name="password" label={form.passwordLabel} error={passwordError} autoComplete="current-password" />
       {failure && <PasswordFailure error={failure} />}
       <div className={dialogFooterClasses}>
-        <Button onClick={form.onCancel}>{form.cancelLabel}</Button>
+        <Button onClick={form.onCancel}>{form.cancelLabel ?? t('cancel')}</Button>
         <Button type="submit" variant={isDanger ? 'dangerFill' : 'primary'} busy={isBusy} busyLabel={form.busyLabel}>
           {form.confirmLabel}
         </Button>

@@ -15,13 +15,14 @@ interface SendAgainProps {
 
 export function SendAgain({ text, mutation: { mutate, isPending, data, error } }: SendAgainProps) {
   const { t } = useTranslation('auth', { keyPrefix: 'resendVerification' })
+  const { t: common } = useTranslation('common')
   const wait = useWaitText(error instanceof ApiError ? error.retryAfter : undefined)
   const isLimited = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
   return (
     <div className="grid gap-1.5">
       <p>{text}</p>
       <p role="status">{isLimited ? wait : (data?.message ?? error?.message)}</p>
-      <Button size="sm" busy={isPending} busyLabel={t('sending')} onClick={() => mutate()} className="justify-self-start">
+      <Button size="sm" busy={isPending} busyLabel={common('sending')} onClick={() => mutate()} className="justify-self-start">
         {t('again')}
       </Button>
     </div>

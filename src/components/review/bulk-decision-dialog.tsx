@@ -99,7 +99,7 @@ export function BulkDecisionDialog({ items, isApproved, decided, unchoose, recou
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={
-        isRunning || remaining.length === 0 ? undefined : hasStarted ? (hasFailed ? common('tryAgain') : bulk('continue')) : confirm
+        isRunning || remaining.length === 0 ? undefined : hasStarted ? (hasFailed ? common('tryAgain') : common('continue')) : confirm
       }
       cancelLabel={isRunning ? bulk('stop') : hasStarted || items.length === 0 ? common('close') : common('cancel')}
       busy={isCounting}

@@ -55,7 +55,7 @@ interface ItemProps {
 
 /** Memoised: each result of hundreds would render all. */
 const Item = memo(function Item({ item: { name, about, price, isEdited, status }, isDone, failure }: ItemProps) {
-  const { t } = useTranslation('review', { keyPrefix: 'bulk' })
+  const { t } = useTranslation('common')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line px-3 py-1.5 not-first:border-t">
       <span className="flex min-w-0 items-center gap-2">

@@ -6,8 +6,6 @@ export const ar = {
     question: '{{decision}}؟',
     progress: '{{done, number}} من {{total, number}}',
     stop: 'إيقاف',
-    continue: 'متابعة',
-    done: 'تم',
     names: 'ما تم تحديده',
     notApproved: 'تعذّر القبول.',
     notRejected: 'تعذّر الرفض.',

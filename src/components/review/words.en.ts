@@ -3,8 +3,6 @@ export const en = {
     question: '{{decision}}?',
     progress: '{{done, number}} of {{total, number}}',
     stop: 'Stop',
-    continue: 'Continue',
-    done: 'Done',
     names: 'Selected',
     notApproved: 'Could not be approved.',
     notRejected: 'Could not be rejected.',

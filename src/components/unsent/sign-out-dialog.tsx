@@ -12,7 +12,6 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ counts, ...dialog }: SignOutDialogProps) {
   const { t } = useTranslation('unsent')
-  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const kinds = (['scans', 'messages', 'drafts'] as const).filter((kind) => counts[kind] > 0)
   const unsent = fmt.list(kinds.map((kind) => t(kind, { count: counts[kind] })))
@@ -24,7 +23,6 @@ export function SignOutDialog({ counts, ...dialog }: SignOutDialogProps) {
       tone="danger"
       title={t('title', { unsent })}
       description={counts.drafts > 0 ? t('onDevice') : t('text', { count })}
-      cancelLabel={common('cancel')}
       confirmLabel={t('confirm')}
     />
   )

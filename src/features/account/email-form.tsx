@@ -23,6 +23,7 @@ const labels = { emailAddress: 'email.new', currentPassword: 'password.current' 
 
 export function EmailForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(accountMutations(api).requestEmailChange())
   const form = useForm<Values>({
@@ -59,7 +60,7 @@ export function EmailForm({ onClose }: { readonly onClose: () => void }) {
         <FormFailure failure={failure} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t('email.send')}</SubmitButton>
-          <Button onClick={onClose}>{t('email.close')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
         </div>
       </form>
     </FormProvider>

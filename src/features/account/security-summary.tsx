@@ -101,7 +101,7 @@ function PartRow({ part, icon, title, detail, open }: PartRowProps) {
 
 /** Opens a part of the page, or closes it. */
 function PartLink({ part, children }: { readonly part: AccountPart; readonly children: string }) {
-  const { t } = useTranslation('account', { keyPrefix: 'summary' })
+  const { t } = useTranslation('common')
   const isOpen = useAccountPart() === part
   return (
     <ButtonLink size="sm" to="." {...(!isOpen && { hash: part })} hashScrollIntoView={false} resetScroll={false}>

@@ -35,7 +35,7 @@ export function SignOutEverywhere() {
           onOpenChange={setOpen}
           title={t('everywhere.title')}
           description={t('everywhere.text')}
-          confirmLabel={t('everywhere.confirm')}
+          confirmLabel={t('everywhere.button')}
           cancelLabel={t('everywhere.cancel')}
           tone="danger"
           busy={isPending}

@@ -17,7 +17,6 @@ export const en = {
     notifications: 'Notifications',
     notificationsText: 'What you are told, in the portal and by email.',
     choose: 'Choose',
-    close: 'Close',
     twoSteps: 'Two-step verification is on',
     oneStep: 'Two-step verification is off',
     oneStepText: 'Whoever learns your password can sign in.',
@@ -42,7 +41,6 @@ export const en = {
     text: 'We will send a link to the new address. Nothing changes until you open it. After that, you sign in with the new address, and your other devices are signed out.',
     new: 'New email address',
     send: 'Send the link',
-    close: 'Cancel',
     pending: {
       title: 'Open the link that we sent to {{address, ltr}}',
       text: 'It is valid until {{date}}. Until you open it, you sign in with your current address. No email? Check your spam folder.',
@@ -126,7 +124,6 @@ export const en = {
     button: 'Sign out everywhere',
     title: 'Sign out everywhere?',
     text: 'All sessions end, including this one. You then sign in again with your password.',
-    confirm: 'Sign out everywhere',
     busy: 'Signing out…',
     cancel: 'Stay signed in',
   },

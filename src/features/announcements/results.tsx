@@ -27,6 +27,7 @@ export function ShortResults({ announcement: { results } }: { readonly announcem
 /** What came of a sent one, within the period that is named. */
 export function ResultsFacts({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation('announcements', { keyPrefix: 'results' })
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const now = useNow()
   const { results, sentAt, recipientCount, overLimitCount, deal, isDealLeftOut } = announcement
@@ -50,7 +51,7 @@ export function ResultsFacts({ announcement }: { readonly announcement: Announce
             <Fact label={t('customers')}>
               <OfRecipients number={results.customers} recipients={recipientCount} />
             </Fact>
-            <Fact label={t('redemptions')}>{fmt.number(results.redemptions)}</Fact>
+            <Fact label={common('redemptions')}>{fmt.number(results.redemptions)}</Fact>
             <Fact label={t('revenue')}>{fmt.money(results.revenue)}</Fact>
           </>
         ) : (

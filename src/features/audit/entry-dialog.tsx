@@ -157,14 +157,14 @@ function EntryFacts({ row }: { readonly row: AuditRow }) {
   return (
     <div className="wrap-anywhere">
       <Facts>
-        <Fact label={t('line.when')}>
+        <Fact label={t('table.when')}>
           <EntryTime at={row.at} />
         </Fact>
-        <Fact label={t('line.who')}>{actor ? <Written text={actorName(actor)} /> : t('nobody')}</Fact>
+        <Fact label={t('table.who')}>{actor ? <Written text={actorName(actor)} /> : t('nobody')}</Fact>
         {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
         <SubjectFact row={row} />
         {ip && (
-          <Fact label={t('line.from')}>
+          <Fact label={t('table.from')}>
             <bdi dir="ltr">{ip}</bdi>
           </Fact>
         )}

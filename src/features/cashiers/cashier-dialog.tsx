@@ -34,7 +34,6 @@ export function CashierDialog({ cashier, onClose, returnFocusTo }: CashierDialog
       {...form}
       title={cashier ? t('editLabel', { name: cashier.name }) : t('add')}
       description={t(cashier ? 'form.editText' : 'form.addText')}
-      submitLabel={t('form.save')}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >

@@ -71,6 +71,7 @@ function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier
 
 function CashierRow({ cashier }: { readonly cashier: Cashier }) {
   const { t } = useTranslation('cashiers')
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const { _id, name, createdAt } = cashier
   return (
@@ -94,7 +95,7 @@ function CashierRow({ cashier }: { readonly cashier: Cashier }) {
           aria-label={t('redemptionsLabel', { name })}
           className="text-teal underline decoration-line-strong underline-offset-3 hover:decoration-current touch:py-3"
         >
-          {t('redemptions')}
+          {common('redemptions')}
         </Link>
       </p>
     </ItemRow>
@@ -103,6 +104,7 @@ function CashierRow({ cashier }: { readonly cashier: Cashier }) {
 
 function EditButton({ cashier }: { readonly cashier: Cashier }) {
   const { t } = useTranslation('cashiers')
+  const { t: common } = useTranslation('common')
   const { component: CashierDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadForm)
   return (
     <>
@@ -113,7 +115,7 @@ function EditButton({ cashier }: { readonly cashier: Cashier }) {
         icon={<Pencil aria-hidden className="size-icon-sm" />}
         onClick={open}
       >
-        {t('edit')}
+        {common('edit')}
       </Button>
       {CashierDialog && isOpen && <CashierDialog cashier={cashier} onClose={() => setOpen(false)} returnFocusTo={focusTitle} />}
     </>
@@ -122,6 +124,7 @@ function EditButton({ cashier }: { readonly cashier: Cashier }) {
 
 function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier }) {
   const { t } = useTranslation('cashiers')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   return (
     <RemoveRowButton
@@ -132,13 +135,12 @@ function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier })
       question={{
         title: t('removal.title', { name }),
         text: t('removal.text'),
-        confirm: t('removal.confirm'),
-        cancel: t('removal.cancel'),
+        confirm: common('remove'),
         busy: t('removal.busy'),
       }}
       returnFocusTo={focusTitle}
     >
-      {t('remove')}
+      {common('remove')}
     </RemoveRowButton>
   )
 }

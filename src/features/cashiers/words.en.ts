@@ -10,11 +10,8 @@ export const en = {
     text: 'Without cashiers, the tills do not ask who is there. Add the people who work at them to see who redeemed what.',
   },
   added: 'Added {{date}}',
-  redemptions: 'Redemptions',
   redemptionsLabel: 'Redemptions of {{name, name}}',
-  edit: 'Edit',
   editLabel: 'Edit {{name, name}}',
-  remove: 'Remove',
   removeLabel: 'Remove {{name, name}}',
   form: {
     addText: 'The tills show the name as a button.',
@@ -25,13 +22,10 @@ export const en = {
     newPin: 'New PIN',
     pinHint: '4 to 6 digits. Tell it to this person only.',
     keepHint: '4 to 6 digits. Leave it empty to keep the current one.',
-    save: 'Save',
   },
   removal: {
     title: 'Remove {{name, name}}?',
     text: 'The tills no longer show the name. What this person redeemed stays.',
-    confirm: 'Remove',
-    cancel: 'Cancel',
     busy: 'Removing',
   },
 } as const

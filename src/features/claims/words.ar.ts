@@ -82,7 +82,6 @@ export const ar = {
     email: 'البريد الإلكتروني',
     messages: 'إبلاغي بجديد هذه المنشأة في صفحة قسيمتي',
     submit: 'إرسال القسيمة إليّ',
-    sending: 'جارٍ الإرسال',
   },
   mailed: {
     title: 'تفقّد بريدك الإلكتروني',
@@ -111,7 +110,6 @@ export const ar = {
     customerName: 'الاسم',
     rename: 'تغيير الاسم',
     renameSave: 'حفظ الاسم',
-    renameSaving: 'جارٍ الحفظ',
     renamed: 'حُفظ الاسم.',
     expires: 'صالحة حتى',
     uses: 'مرات الاستخدام المتبقية',
@@ -176,7 +174,6 @@ export const ar = {
     star_other: '{{count, number}} نجمة',
     comment: 'كلمة للمنشأة',
     submit: 'إرسال التقييم',
-    sending: 'جارٍ الإرسال',
     required: 'اختر من نجمة واحدة إلى خمس نجوم.',
     thanks: 'شكراً لك، أُرسل تقييمك.',
   },

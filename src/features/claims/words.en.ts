@@ -71,7 +71,6 @@ export const en = {
     email: 'Email address',
     messages: 'Tell me what is new at this business, on my voucher’s page',
     submit: 'Send me the voucher',
-    sending: 'Sending',
   },
   mailed: {
     title: 'Check your email',
@@ -96,7 +95,6 @@ export const en = {
     customerName: 'Name',
     rename: 'Change the name',
     renameSave: 'Save the name',
-    renameSaving: 'Saving',
     renamed: 'The name has been saved.',
     expires: 'Use it by',
     uses: 'Uses left',
@@ -149,7 +147,6 @@ export const en = {
     star_other: '{{count, number}} stars',
     comment: 'A sentence for the business',
     submit: 'Send the rating',
-    sending: 'Sending',
     required: 'Choose one to five stars.',
     thanks: 'Thank you. Your rating has been sent.',
   },

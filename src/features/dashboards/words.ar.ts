@@ -5,6 +5,7 @@ export const ar = {
   title: 'لوحة المعلومات',
   currency: 'ر.س',
   riyals: '{{amount}}\u00a0ر.س',
+  noRedemptions: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   period: {
     label: 'الفترة',
     '1d': 'يوم',
@@ -196,8 +197,6 @@ export const ar = {
   },
   slots: {
     title: 'الأوقات الأكثر إقبالاً',
-    hour: 'الساعة',
-    redemptions: 'عمليات الاستخدام',
     busiest_zero: 'الذروة من {{hours}}، بلا استخدام.',
     busiest_one: 'الذروة من {{hours}}، عملية استخدام واحدة.',
     busiest_two: 'الذروة من {{hours}}، عمليتا استخدام.',
@@ -218,7 +217,6 @@ export const ar = {
     voucher: 'القسيمة',
     count: 'الاستخدام',
     revenue: 'الإيرادات (ر.س)',
-    none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     all: 'كل القسائم',
   },
   firstSteps: {
@@ -257,7 +255,7 @@ export const ar = {
       tillTried: 'بدء التدريب',
       redemption: 'مشاركة القسيمة',
     },
-    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.', close: 'إغلاق' },
+    finale: { title: 'اكتملت الخطوات الأولى', text: 'إحصاءاتك في الأسفل.' },
     none: { title: 'لا توجد إحصاءات بعد', show: 'عرض الخطوات الأولى' },
   },
   month: {
@@ -317,9 +315,7 @@ export const ar = {
     },
     figures: {
       label: 'إحصاءات المنصة',
-      revenue: 'الإيرادات',
       redeemed: 'القسائم المستخدمة',
-      views: 'مشاهدات القسائم',
       vouchers: 'القسائم المقبولة',
       providers: 'المنشآت المسجّلة',
       customers: 'العملاء الموثّقون',
@@ -340,7 +336,6 @@ export const ar = {
       none: 'لم يشاهد أحد أي قسيمة في هذه الفترة.',
     },
     vouchers: {
-      title: 'أفضل القسائم',
       caption: 'القسائم الخمس الأكثر استخداماً',
       best_zero: 'الأكثر استخداماً: {{name, name}}.',
       best_one: 'الأكثر استخداماً: {{name, name}}، مرة واحدة.',
@@ -360,20 +355,17 @@ export const ar = {
       several_few: 'تتساوى عدة قسائم في المركز الأول، {{count, number}} مرات لكل منها.',
       several_many: 'تتساوى عدة قسائم في المركز الأول، {{count, number}} مرة لكل منها.',
       several_other: 'تتساوى عدة قسائم في المركز الأول، {{count, number}} مرة لكل منها.',
-      none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
       unknown: 'القسائم الأكثر استخداماً غير معروفة.',
     },
     categories: {
       title: 'أفضل فئات النشاط',
       caption: 'القسائم المستخدمة في كل فئة نشاط',
-      none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     },
     providers: {
       title: 'أفضل المنشآت',
       caption: 'المنشآت التي استُخدمت قسائمها أكثر من غيرها',
       name: 'المنشأة',
       rating: '{{average}} من 5',
-      none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     },
     ages: { title: 'العملاء بحسب العمر', list: 'العملاء في كل فئة عمرية' },
     activity: {

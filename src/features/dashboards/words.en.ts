@@ -2,6 +2,7 @@ export const en = {
   title: 'Dashboard',
   currency: 'SAR',
   riyals: 'SAR\u00a0{{amount}}',
+  noRedemptions: 'No voucher was redeemed in this period.',
   period: {
     label: 'Period',
     '1d': '1 day',
@@ -154,8 +155,6 @@ export const en = {
   },
   slots: {
     title: 'Popular time slots',
-    hour: 'Hour',
-    redemptions: 'Redemptions',
     busiest_one: 'Busiest from {{hours}}, with {{count, number}} redemption.',
     busiest_other: 'Busiest from {{hours}}, with {{count, number}} redemptions.',
     hours: '{{from}} to {{to}}',
@@ -172,7 +171,6 @@ export const en = {
     voucher: 'Voucher',
     count: 'Redeemed',
     revenue: 'Revenue (SAR)',
-    none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',
   },
   firstSteps: {
@@ -211,7 +209,7 @@ export const en = {
       tillTried: 'Practise',
       redemption: 'Share the voucher',
     },
-    finale: { title: 'All first steps are done', text: 'Your figures are below.', close: 'Close' },
+    finale: { title: 'All first steps are done', text: 'Your figures are below.' },
     none: { title: 'No figures yet', show: 'Show first steps' },
   },
   /** After the number of redemptions of this month. */
@@ -248,9 +246,7 @@ export const en = {
     },
     figures: {
       label: 'The marketplace in figures',
-      revenue: 'Revenue',
       redeemed: 'Vouchers redeemed',
-      views: 'Voucher views',
       vouchers: 'Approved vouchers',
       providers: 'Registered businesses',
       customers: 'Verified customers',
@@ -267,7 +263,6 @@ export const en = {
       none: 'Nobody viewed a voucher in this period.',
     },
     vouchers: {
-      title: 'Top vouchers',
       caption: 'The five vouchers that were redeemed most',
       best_one: '{{name, name}} was redeemed most: {{count, number}} time.',
       best_other: '{{name, name}} was redeemed most: {{count, number}} times.',
@@ -275,20 +270,17 @@ export const en = {
       two_other: '{{name, name}} and {{other, name}} share the first place: {{count, number}} times each.',
       several_one: 'Several vouchers share the first place: {{count, number}} time each.',
       several_other: 'Several vouchers share the first place: {{count, number}} times each.',
-      none: 'No voucher was redeemed in this period.',
       unknown: 'The most redeemed vouchers are not known.',
     },
     categories: {
       title: 'Top business categories',
       caption: 'Vouchers redeemed in each business category',
-      none: 'No voucher was redeemed in this period.',
     },
     providers: {
       title: 'Top businesses',
       caption: 'The businesses whose vouchers were redeemed most',
       name: 'Business',
       rating: '{{average}} of 5',
-      none: 'No voucher was redeemed in this period.',
     },
     ages: { title: 'Customers by age', list: 'Customers in each age band' },
     activity: {

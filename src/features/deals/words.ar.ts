@@ -51,7 +51,6 @@ export const ar = {
     failed: 'القسيمة نفسها معروضة أدناه.',
     stale: 'المعروض هو آخر ما حُمّل.',
     why: {
-      title: 'الرموز المرفوضة',
       list: 'الرموز المرفوضة بحسب السبب',
     },
     ratings: {
@@ -185,7 +184,6 @@ export const ar = {
     enlarge: 'تكبير صورة غلاف {{name, name}}',
     review: {
       notFound: { title: 'لم نجد هذه القسيمة', text: 'ربما حُذفت.', back: 'العودة إلى القائمة' },
-      loading: 'القسيمة',
       price: 'السعر',
       provider: {
         title: 'المنشأة',
@@ -214,7 +212,6 @@ export const ar = {
         ratings_many: '{{average, number}} من {{count, number}} عميلاً',
         ratings_other: '{{average, number}} من {{count, number}} عميل',
         noRatings: 'لا تقييمات بعد',
-        redemptions: 'عمليات الاستخدام',
         refused: 'الرموز المرفوضة',
         chat: 'مركز المساعدة',
         waits: 'سؤال بانتظار الرد',
@@ -343,7 +340,7 @@ export const ar = {
       text: 'تبقى النسخة المقبولة ظاهرة للعملاء ومتاحة لهم حتى يُقبل تعديلك. ومن حصل عليها من قبل يستخدمها كما حصل عليها.',
       textPlain: 'قد تُراجع تعديلاتك قبل أن يتمكن العملاء من الحصول على القسيمة مجدداً.',
     },
-    rejected: { on: 'رُفضت في {{date}}', title: 'مرفوضة', reason: 'السبب:', text: 'صحّحها وأعد إرسالها، فتعود إلى المراجعة.' },
+    rejected: { text: 'صحّحها وأعد إرسالها، فتعود إلى المراجعة.' },
     cover: {
       stays: 'تبقى الصورة الحالية ما لم تختر غيرها.',
       unsent: 'لم تُرسل الصورة الجديدة.',
@@ -373,10 +370,6 @@ export const ar = {
     price: {
       title: 'السعر',
       text: 'املأ أي حقلين، ويُحسب الثالث تلقائياً.',
-      before: 'السعر الأصلي',
-      discount: 'الخصم',
-      pays: 'السعر بعد الخصم',
-      perCustomer: 'الكمية لكل عميل',
       currency: 'ر.س',
       calculated: 'محسوب تلقائياً',
       twoOfThree: 'املأ حقلين من الثلاثة.',

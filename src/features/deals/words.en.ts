@@ -36,7 +36,6 @@ export const en = {
     failed: 'The voucher itself is shown below.',
     stale: 'Shown as last loaded.',
     why: {
-      title: 'Refused scans',
       list: 'Refused scans by reason',
     },
     ratings: {
@@ -148,7 +147,6 @@ export const en = {
     enlarge: 'Enlarge the cover picture of {{name, name}}',
     review: {
       notFound: { title: 'Voucher not found', text: 'It may have been deleted.', back: 'Back to the queue' },
-      loading: 'Voucher',
       price: 'Price',
       provider: {
         title: 'Business',
@@ -173,7 +171,6 @@ export const en = {
         ratings_one: '{{average, number}} from {{count, number}} customer',
         ratings_other: '{{average, number}} from {{count, number}} customers',
         noRatings: 'None yet',
-        redemptions: 'Redemptions',
         refused: 'Refused scans',
         chat: 'Help centre',
         waits: 'Question waiting',
@@ -307,9 +304,6 @@ export const en = {
       textPlain: 'Your changes may be reviewed before customers can get it again.',
     },
     rejected: {
-      on: 'Rejected on {{date}}',
-      title: 'Rejected',
-      reason: 'Reason:',
       text: 'Correct it and send it again. It then goes back to review.',
     },
     cover: {
@@ -345,10 +339,6 @@ export const en = {
     price: {
       title: 'Price',
       text: 'Fill in any two; the third is calculated.',
-      before: 'Original price',
-      discount: 'Discount',
-      pays: 'Price after discount',
-      perCustomer: 'Quantity per customer',
       currency: 'SAR',
       calculated: 'Calculated',
       twoOfThree: 'Fill in two of the three.',

@@ -144,7 +144,6 @@ export const ar = {
   },
   keys: { move: 'تنقّل', open: 'فتح' },
   popup: {
-    title: 'الإشعارات',
     footer: 'اضغط لتمييزه كمقروء • يختفي بعد {{seconds}} ث',
     several_zero: 'لا إشعارات جديدة',
     several_one: 'إشعار جديد واحد',

@@ -129,7 +129,6 @@ export const en = {
   },
   keys: { move: 'Move', open: 'Open' },
   popup: {
-    title: 'Notifications',
     footer: 'Click to mark as read • Auto-hide in {{seconds}}s',
     several_one: '{{count, number}} new notification',
     several_other: '{{count, number}} new notifications',

@@ -150,6 +150,7 @@ interface NextStepProps {
 
 function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'status' })
+  const { t: common } = useTranslation('common')
   const hasSupport = useHasSupport()
   // A backend with this call also mails its decisions.
   const takesAgain = useSupports(resubmitRegistration)
@@ -178,7 +179,7 @@ function NextStep({ rejected, isPreparing = false }: NextStepProps) {
         {!isLive && (
           <Button
             busy={busy}
-            busyLabel={t('checking')}
+            busyLabel={common('checking')}
             icon={<RotateCw aria-hidden className="size-icon-sm" />}
             onClick={() => void client.invalidateQueries({ queryKey })}
           >

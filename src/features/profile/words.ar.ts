@@ -54,8 +54,6 @@ export const ar = {
       picturesNotSaved: 'لم تُحفظ الصور الجديدة؛ اخترها من جديد.',
       leftOut: 'أما الصور فلا تُحفظ.',
     },
-    save: 'حفظ',
-    saving: 'جارٍ الحفظ',
     saved: 'حُدّث الملف التعريفي',
     unchanged: 'لم يتغيّر شيء.',
     unsent: {
@@ -91,7 +89,6 @@ export const ar = {
     noDates: 'لا يوجد. أضف أياماً تغلق فيها أو تفتح في ساعات أخرى.',
     addDates: 'إضافة تواريخ',
     entry: 'التواريخ {{number}}',
-    remove: 'إزالة',
     removeDates: 'إزالة التواريخ {{number}}',
     from: 'اليوم الأول',
     to: 'اليوم الأخير',
@@ -147,7 +144,6 @@ export const ar = {
     rejectedNext: 'يمكن للفريق أن يعيد النظر في تسجيلك بعد استكمال المطلوب.',
     rejectedContact: 'تواصل معنا بعد استكمال المطلوب، فنعيد النظر في تسجيلك.',
     checkAgain: 'إعادة التحقق',
-    checking: 'جارٍ التحقق',
     fields: businessFieldNames,
   },
   prepare: {
@@ -188,7 +184,6 @@ export const ar = {
     sendAnother: 'إرسال رخصة أخرى',
     sendText: 'عند صدور رخصة جديدة أرسلها من هنا. تبقى منشأتك مقبولة إلى أن نتحقق منها.',
     replaces: 'تحلّ محل الرخصة التي هي قيد التحقق.',
-    file: 'الرخصة الجديدة',
     submit: 'إرسال الرخصة',
     leave: 'لم يُرسل بعدُ الملف الذي اخترته.',
     state: {

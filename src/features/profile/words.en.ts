@@ -52,8 +52,6 @@ export const en = {
       picturesNotSaved: 'New pictures were not saved; choose them again.',
       leftOut: 'The pictures are not saved.',
     },
-    save: 'Save',
-    saving: 'Saving',
     saved: 'Profile updated',
     unchanged: 'Nothing has changed.',
     unsent: {
@@ -85,7 +83,6 @@ export const en = {
     noDates: 'None. Add days on which you are closed or open at other hours.',
     addDates: 'Add dates',
     entry: 'Dates {{number}}',
-    remove: 'Remove',
     removeDates: 'Remove dates {{number}}',
     from: 'First day',
     to: 'Last day',
@@ -142,7 +139,6 @@ export const en = {
     rejectedNext: 'When this is corrected, the team can review your business again.',
     rejectedContact: 'Contact us when this is corrected, and we will review your business again.',
     checkAgain: 'Check again',
-    checking: 'Checking',
     fields: businessFieldNames,
   },
   prepare: {
@@ -183,7 +179,6 @@ export const en = {
     sendAnother: 'Send another one',
     sendText: 'When a new licence is issued, send it here. Your business stays approved while we check it.',
     replaces: 'It replaces the one that is being checked.',
-    file: 'New licence',
     submit: 'Send the licence',
     leave: 'The selected file has not been sent yet.',
     state: {

@@ -34,7 +34,7 @@ export const ar = {
   stars_many: '{{count, number}} نجمة',
   stars_other: '{{count, number}} نجمة',
   sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', unhappy: 'الأدنى تقييماً أولاً', happy: 'الأعلى تقييماً أولاً' },
-  table: { caption: 'التقييمات', stars: 'النجوم', rating: 'التقييم', when: 'وقت التقييم', acts: 'الإجراءات' },
+  table: { stars: 'النجوم', rating: 'التقييم', when: 'وقت التقييم', acts: 'الإجراءات' },
   row: {
     noComment: 'دون تعليق',
     hidden: 'أخفى فريق المنصة هذا التعليق.',
@@ -108,7 +108,6 @@ export const ar = {
   download: {
     title: 'تنزيل التقييمات',
     text: 'كل التقييمات المطابقة للتصفية في ملف جدول.',
-    start: 'تنزيل',
   },
   reported: {
     title: 'التعليقات المبلّغ عنها',
@@ -123,7 +122,7 @@ export const ar = {
     found_other: '{{count, number}} تعليق مبلّغ عنه.',
     empty: { title: 'لا شيء بانتظار القرار', text: 'تظهر هنا التعليقات التي تبلغ عنها المنشآت.' },
     emptyDecided: { title: 'لا قرارات بعد', text: 'تظهر هنا التعليقات التي تخفيها أو تبقيها ظاهرة.' },
-    table: { caption: 'التعليقات المبلّغ عنها', comment: 'التعليق', reason: 'سبب المنشأة', when: 'وقت الإبلاغ' },
+    table: { comment: 'التعليق', reason: 'سبب المنشأة', when: 'وقت الإبلاغ' },
     gone: 'حُذف التعليق.',
     hide: 'إخفاء التعليق',
     keep: 'إبقاؤه ظاهراً',
@@ -135,7 +134,6 @@ export const ar = {
     hideText: 'لن يراه أحد بعد ذلك، وتبقى نجومه محسوبة، ويصل إشعار إلى المنشأة.',
     keepTitle: 'إبقاء هذا التعليق ظاهراً؟',
     keepText: 'يُغلق البلاغ ويصل إشعار إلى المنشأة.',
-    cancel: 'إلغاء',
     busy: 'جارٍ الحفظ…',
   },
 } as const

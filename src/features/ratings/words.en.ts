@@ -26,7 +26,7 @@ export const en = {
   stars_one: '{{count, number}} star',
   stars_other: '{{count, number}} stars',
   sorts: { newest: 'newest first', oldest: 'oldest first', unhappy: 'unhappiest first', happy: 'happiest first' },
-  table: { caption: 'Ratings', stars: 'Stars', rating: 'Rating', when: 'Rated', acts: 'Actions' },
+  table: { stars: 'Stars', rating: 'Rating', when: 'Rated', acts: 'Actions' },
   row: {
     noComment: 'No comment',
     hidden: 'The Qaseema team has hidden this comment.',
@@ -84,7 +84,6 @@ export const en = {
   download: {
     title: 'Download ratings',
     text: 'All ratings that match the filters, as a spreadsheet.',
-    start: 'Download',
   },
   reported: {
     title: 'Reported comments',
@@ -95,7 +94,7 @@ export const en = {
     found_other: '{{count, number}} reported comments.',
     empty: { title: 'Nothing to decide', text: 'When a business reports a comment, it appears here.' },
     emptyDecided: { title: 'Nothing decided yet', text: 'Comments that you hide or leave visible appear here.' },
-    table: { caption: 'Reported comments', comment: 'Comment', reason: 'Reason given by the business', when: 'Reported' },
+    table: { comment: 'Comment', reason: 'Reason given by the business', when: 'Reported' },
     gone: 'The comment has been deleted.',
     hide: 'Hide comment',
     keep: 'Leave visible',
@@ -107,7 +106,6 @@ export const en = {
     hideText: 'Nobody will see it any more. Its stars still count. The business is notified.',
     keepTitle: 'Leave this comment visible?',
     keepText: 'The report is closed and the business is notified.',
-    cancel: 'Cancel',
     busy: 'Saving…',
   },
 } as const

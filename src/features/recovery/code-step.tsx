@@ -67,6 +67,7 @@ function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attemp
 
 export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
   const { t } = useTranslation('recovery')
+  const { t: common } = useTranslation('common')
   const format = codeFormats[attempt.isFullBackend ? 'full' : 'plain']
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -101,7 +102,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
         failure={error && !isWrongCode(error) ? error : undefined}
         submitLabel={t('code.submit')}
         isBusy={isBusy}
-        busyLabel={t('code.checking')}
+        busyLabel={common('checking')}
       >
         <CodeField
           ref={input}

@@ -21,6 +21,7 @@ const texts = {
 
 export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...frame }: Frame & { readonly attempt: Attempt }) {
   const { t } = useTranslation('recovery')
+  const { t: common } = useTranslation('common')
   const { api, tabStorage } = useServices()
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -40,14 +41,14 @@ export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...
         size="lg"
         className="mt-5 w-full"
       >
-        {t('done.signIn')}
+        {t('verify.signIn')}
       </ButtonLink>
       <div className="mt-5 grid gap-2 text-ink-2 text-small">
         {mailed && <p>{t(mailed, { address: emailAddress })}</p>}
         <p role="status">{isOver && t(isSuccess ? sent : 'done.noMore')}</p>
         {error instanceof ApiError && !isOver && <FailureAlert error={error} hasInput={false} />}
         {!isOver && (
-          <Button size="sm" busy={isPending} busyLabel={t('done.sending')} onClick={() => mutate()} className="justify-self-start">
+          <Button size="sm" busy={isPending} busyLabel={common('sending')} onClick={() => mutate()} className="justify-self-start">
             {t(send)}
           </Button>
         )}

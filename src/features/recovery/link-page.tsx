@@ -37,7 +37,7 @@ export function LinkPage({ link, title, intro, openLabel, children }: LinkPagePr
 }
 
 function OpenedLink({ link, title, openLabel, children }: Omit<LinkPageProps, 'intro'>) {
-  const { t } = useTranslation('recovery')
+  const { t } = useTranslation('common')
   if (link.state === 'ready' || link.state === 'working')
     return (
       <Button
@@ -56,7 +56,7 @@ function OpenedLink({ link, title, openLabel, children }: Omit<LinkPageProps, 'i
       <div className="mt-5 grid gap-3">
         <FailureAlert error={link.error} hasInput={false} />
         <Button variant="primary" size="lg" onClick={link.retry} className="w-full">
-          {t('verify.tryAgain')}
+          {t('tryAgain')}
         </Button>
       </div>
     )

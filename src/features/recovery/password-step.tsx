@@ -50,6 +50,7 @@ function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attemp
 
 export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordStepProps) {
   const { t } = useTranslation('recovery')
+  const { t: common } = useTranslation('common')
   const rules = useId()
   const { form, submit, failure, sending } = useReset({ attempt, onSaved, onEnded })
   const { control, setFocus } = form
@@ -65,7 +66,7 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
         failure={failure}
         submitLabel={t('password.submit')}
         isBusy={sending !== undefined}
-        busyLabel={t('password.saving')}
+        busyLabel={common('saving')}
       >
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={attempt.emailAddress} readOnly hidden />

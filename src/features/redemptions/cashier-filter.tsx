@@ -26,7 +26,7 @@ export function CashierFilter({ cashierId, onChange }: CashierFilterProps) {
       size="filter"
       set={cashierId !== undefined}
       className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
-      aria-label={t('filters.cashier')}
+      aria-label={t('table.cashier')}
       value={cashierId ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     >

@@ -13,7 +13,7 @@ export function RedemptionTotalsStrip({ totals }: { readonly totals: RedemptionT
       isLoading={!totals}
       figures={[
         [t('totals.redemptions'), orDash(totals?.redemptions, fmt.number)],
-        [t('totals.revenue'), orDash(totals?.revenue, fmt.amount)],
+        [t('table.paid'), orDash(totals?.revenue, fmt.amount)],
         [t('totals.discount'), orDash(totals?.discount, fmt.amount)],
       ]}
     />

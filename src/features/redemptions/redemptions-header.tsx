@@ -58,11 +58,12 @@ export function ScanLink() {
 /** Both lists as one spreadsheet, if the backend makes one. */
 function useDownload(search: RedemptionSearch): ListDownload | undefined {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const canDownload = useSupports(downloadRedemptions)
   if (!canDownload) return undefined
   return {
-    label: t('download.start'),
+    label: common('download'),
     download: () => ({
       title: t('download.title'),
       text: t('download.text'),

@@ -83,7 +83,7 @@ export function RedemptionsPage() {
       >
         <ListTable
           {...page.table}
-          caption={t('table.caption')}
+          caption={t('titles.redeemed')}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}

@@ -27,6 +27,7 @@ interface CorrectEmailProps {
 /** Another address for the registration that was just sent; everything else of it stays. */
 export function CorrectEmail({ emailAddress, correctionToken, onCorrected, onClose }: CorrectEmailProps) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(registrationMutations(api).correctEmail())
   const [ending, setEnding] = useState<'verified' | 'deleted'>()
@@ -74,7 +75,7 @@ export function CorrectEmail({ emailAddress, correctionToken, onCorrected, onClo
         <FormFailure failure={failure} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel={t('sent.sending')}>{t('sent.correction.send')}</SubmitButton>
-          <Button onClick={onClose}>{t('sent.correction.close')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
         </div>
       </form>
     </FormProvider>

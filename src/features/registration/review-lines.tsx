@@ -8,6 +8,7 @@ import type { BusinessStepId, RegistrationValues } from './registration-form.ts'
 /** The main values of each earlier step before all is sent. */
 export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessStepId) => void }) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { getValues } = useFormContext<RegistrationValues>()
   const { businessNameEn, businessNameAr, businessCategory, commercialRegNo, businessLicenseDoc } = getValues()
@@ -33,10 +34,10 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
               variant="quiet"
               size="sm"
               className="-me-3"
-              aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`}
+              aria-label={`${common('edit')}: ${t(`steps.${step}`)}`}
               onClick={() => onChange(step)}
             >
-              {t('review.change')}
+              {common('edit')}
             </Button>
           </li>
         ))}

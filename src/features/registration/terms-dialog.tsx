@@ -11,6 +11,7 @@ interface TermsDialogProps {
 
 export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
   const { t } = useTranslation('registration', { keyPrefix: 'terms' })
+  const { t: common } = useTranslation('common')
   const { t: siteText } = useTranslation('siteText')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={siteText('terms')} description={t('description')} initialFocus="box">
@@ -18,7 +19,7 @@ export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
         <SiteText name="terms" />
       </div>
       <div className={dialogFooterClasses}>
-        <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>
+        <Button onClick={() => onOpenChange(false)}>{common('close')}</Button>
       </div>
     </Dialog>
   )

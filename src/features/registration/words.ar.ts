@@ -57,7 +57,7 @@ export const ar = {
     },
     checkingEmail: 'جارٍ التحقق…',
     currentLicence: 'أُرسلت من قبل: {{name, name}}، وتبقى ما لم تختر رخصة أخرى.',
-    review: { change: 'تعديل', noLicence: 'بلا رخصة' },
+    review: { noLicence: 'بلا رخصة' },
     agree: 'أوافق على شروط المنصة',
     readTerms: 'قراءة الشروط…',
     sent: {
@@ -82,7 +82,6 @@ export const ar = {
         title: 'تصحيح البريد الإلكتروني',
         hint: 'تبقى بقية البيانات كما أدخلتها.',
         send: 'الإرسال إلى هذا البريد',
-        close: 'إلغاء',
       },
       verified: {
         title: 'أُكّد البريد الإلكتروني في هذه الأثناء',
@@ -116,7 +115,7 @@ export const ar = {
     status: 'التسجيل',
     unnamedLicence: 'الرخصة',
   },
-  terms: { description: 'ما توافق عليه المنشأة عند التسجيل.', close: 'إغلاق' },
+  terms: { description: 'ما توافق عليه المنشأة عند التسجيل.' },
   steps: {
     label: 'الخطوات',
     position: 'الخطوة {{step}} من {{total}}',

@@ -55,7 +55,7 @@ export const en = {
     },
     checkingEmail: 'Checking…',
     currentLicence: 'Already sent: {{name, name}}. It is kept unless you choose another one.',
-    review: { change: 'Edit', noLicence: 'no licence' },
+    review: { noLicence: 'no licence' },
     agree: 'I accept the terms of the marketplace',
     readTerms: 'Read the terms…',
     sent: {
@@ -76,7 +76,6 @@ export const en = {
         title: 'Correct the email address',
         hint: 'Everything else you entered stays as it is.',
         send: 'Send to this address',
-        close: 'Cancel',
       },
       verified: {
         title: 'The address was verified in the meantime',
@@ -110,7 +109,7 @@ export const en = {
     status: 'Registration',
     unnamedLicence: 'the licence',
   },
-  terms: { description: 'What a business accepts when it registers.', close: 'Close' },
+  terms: { description: 'What a business accepts when it registers.' },
   steps: {
     label: 'Steps',
     position: 'Step {{step}} of {{total}}',

@@ -76,9 +76,9 @@ export function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
       label={t('totals.label')}
       isLoading={!totals}
       figures={[
-        [t('totals.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount), delta('revenue')],
-        [t('totals.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number), delta('redemptions')],
-        [t(isToDate ? 'totals.vouchers' : 'totals.vouchersToDate'), toFigure(rows.totalVouchers, totals?.vouchers, fmt.number)],
+        [t('table.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount), delta('revenue')],
+        [t('table.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number), delta('redemptions')],
+        [t(isToDate ? 'table.vouchers' : 'totals.vouchersToDate'), toFigure(rows.totalVouchers, totals?.vouchers, fmt.number)],
         [t(isToDate ? 'totals.rating' : 'totals.ratingToDate'), orDash(totals?.averageRating, oneDecimal)],
       ]}
     />

@@ -40,9 +40,6 @@ export const ar = {
   },
   totals: {
     label: 'إجمالي المنشآت المعروضة',
-    vouchers: 'القسائم',
-    redemptions: 'عمليات الاستخدام',
-    revenue: 'الإيرادات (ر.س)',
     rating: 'متوسط التقييم',
     vouchersToDate: 'القسائم حتى اليوم',
     ratingToDate: 'متوسط التقييم حتى اليوم',

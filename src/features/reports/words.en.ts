@@ -25,9 +25,6 @@ export const en = {
   },
   totals: {
     label: 'Totals of the businesses listed',
-    vouchers: 'Vouchers',
-    redemptions: 'Redemptions',
-    revenue: 'Revenue (SAR)',
     rating: 'Average rating',
     vouchersToDate: 'Vouchers, to date',
     ratingToDate: 'Average rating, to date',

@@ -77,6 +77,7 @@ const NoPassword = z.object({ currentPassword: z.string() })
 
 function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'addCode' })
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).startCode())
   const [asksPassword, setAsksPassword] = useState(needsPassword)
@@ -92,7 +93,7 @@ function StartForm({ needsPassword, ended, onStarted, onClose }: StartFormProps)
     },
   })
   return (
-    <DialogForm {...form} submitLabel={t('continue')} busyLabel={t('starting')} onClose={onClose}>
+    <DialogForm {...form} submitLabel={common('continue')} busyLabel={t('starting')} onClose={onClose}>
       {ended && <Alert tone="warn" urgent title={ended.message} />}
       {asksPassword && <CurrentPassword />}
     </DialogForm>
@@ -111,6 +112,7 @@ type Values = z.input<typeof Fields>
 
 function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('secondFactor')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { mutateAsync } = useMutation(secondFactorMutations(api).addCode())
   const form = useSmallForm({
@@ -128,7 +130,7 @@ function ConfirmForm({ started: { handle, uri, secret }, onAdded, onEnded, onClo
     },
   })
   return (
-    <DialogForm {...form} submitLabel={t('addCode.submit')} busyLabel={t('addCode.checking')} onClose={onClose}>
+    <DialogForm {...form} submitLabel={t('addCode.submit')} busyLabel={common('checking')} onClose={onClose}>
       <Secret uri={uri} secret={secret} />
       <Code />
       <TextField<Values> name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" />

@@ -110,6 +110,7 @@ const loadRemove = () => import('./remove-dialog.tsx').then(({ RemoveDialog }) =
 
 function FactorRow({ factor, isOnly, isLast, heading }: FactorRowProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'ways' })
+  const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const now = useNow()
   const { component: RenameDialog, ...rename } = useLazyDialog(loadRename)
@@ -138,7 +139,7 @@ function FactorRow({ factor, isOnly, isLast, heading }: FactorRowProps) {
               icon={<Trash2 aria-hidden className="size-icon-sm" />}
               onClick={remove.open}
             >
-              {t('remove.button')}
+              {common('remove')}
             </Button>
           )}
         </>

@@ -44,7 +44,6 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   const { t } = useTranslation('secondFactor')
-  const { t: common } = useTranslation('common')
   const { api, session } = useServices()
   const { isOffline } = useConnection()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress)
@@ -70,9 +69,8 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
           icon={<KeyRound />}
           emailAddress={emailAddress}
           passwordLabel={t('password')}
-          confirmLabel={t('codes.confirm.submit')}
+          confirmLabel={t('codes.make')}
           busyLabel={t('codes.confirm.busy')}
-          cancelLabel={common('cancel')}
           send={async (currentPassword) => {
             const { data } = await mutateAsync({ body: { currentPassword } })
             setOpen(false)

@@ -23,6 +23,7 @@ interface RecoveryCodesDialogProps {
 /** Shows the codes once. Only “Done” closes it without a question, after the person says that they are saved. */
 export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'codes.new' })
+  const { t: common } = useTranslation('common')
   const { clock, session } = useServices()
   const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress ?? '')
   const fmt = useFmt()
@@ -70,7 +71,7 @@ export function RecoveryCodesDialog({ codes, onDone, returnFocusTo }: RecoveryCo
             onDone()
           }}
         >
-          {t('done')}
+          {common('done')}
         </Button>
       </div>
       <PrintSheet>

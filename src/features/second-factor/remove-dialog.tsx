@@ -32,9 +32,8 @@ export function RemoveDialog({ factor: { _id, name }, isOnly, open, onClose, ret
       tone="no"
       emailAddress={emailAddress}
       passwordLabel={t('password')}
-      confirmLabel={t('ways.remove.confirm')}
+      confirmLabel={common('remove')}
       busyLabel={t('ways.remove.busy')}
-      cancelLabel={common('cancel')}
       isDanger
       send={(currentPassword) => mutateAsync({ params: { id: _id }, body: { currentPassword } })}
       onDone={() => {

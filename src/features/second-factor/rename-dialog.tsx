@@ -24,13 +24,7 @@ export function RenameDialog({ factor: { _id, name }, onClose }: RenameDialogPro
     onSaved: onClose,
   })
   return (
-    <FormDialog
-      {...form}
-      title={t('ways.rename.title')}
-      description={t('ways.rename.text')}
-      submitLabel={t('ways.rename.submit')}
-      onClose={onClose}
-    >
+    <FormDialog {...form} title={t('ways.rename.title')} description={t('ways.rename.text')} onClose={onClose}>
       <TextField<z.input<typeof FactorName>> name="name" label={t('name')} autoComplete="off" />
     </FormDialog>
   )

@@ -102,6 +102,7 @@ interface ForcedProps {
 
 function Forced({ isDone, onContinue }: ForcedProps) {
   const { t } = useTranslation('secondFactor', { keyPrefix: 'forced' })
+  const { t: common } = useTranslation('common')
   if (!isDone)
     return (
       <Alert tone="warn" title={t('title')} className="max-w-read">
@@ -117,7 +118,7 @@ function Forced({ isDone, onContinue }: ForcedProps) {
         icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
         onClick={onContinue}
       >
-        {t('continue')}
+        {common('continue')}
       </Button>
     </Alert>
   )

@@ -11,7 +11,6 @@ export const en = {
     title: 'Your account needs a second step',
     text: 'The marketplace requires it of administrators. Add a passkey or an authenticator app; then you go on to where you were going.',
     done: 'Two-step verification is set up.',
-    continue: 'Continue',
   },
   ways: {
     title: 'Passkeys and apps',
@@ -35,16 +34,13 @@ export const en = {
       one: 'Rename {{name, name}}',
       title: 'Rename',
       text: 'The name is shown to you only.',
-      submit: 'Save',
     },
     remove: {
-      button: 'Remove',
       one: 'Remove {{name, name}}',
       title: 'Remove {{name, name}}?',
       text: 'It no longer confirms a sign-in. Your other devices are signed out.',
       textOnly:
         'This turns two-step verification off: your password alone signs you in. Your recovery codes stop working, and your other devices are signed out.',
-      confirm: 'Remove',
       busy: 'Removing',
     },
   },
@@ -75,7 +71,6 @@ export const en = {
     text: 'You need an app such as Google Authenticator, Microsoft Authenticator or a password manager. It shows a new code every 30 seconds.',
     scan: 'Scan the code with the app, then enter the 6 digits that it shows.',
     starting: 'Preparing',
-    continue: 'Continue',
     qrCode: 'QR code for the authenticator app',
     open: 'Open in the app on this device',
     secret: 'Cannot scan it? Enter this key in the app:',
@@ -83,7 +78,6 @@ export const en = {
     code: '6-digit code',
     codeHint: 'As the app shows it now',
     submit: 'Add',
-    checking: 'Checking',
   },
   codes: {
     title: 'Recovery codes',
@@ -96,7 +90,6 @@ export const en = {
     confirm: {
       title: 'Make new recovery codes?',
       text: 'The codes that you have saved stop working.',
-      submit: 'Make new codes',
       busy: 'Making them',
     },
     new: {
@@ -106,7 +99,6 @@ export const en = {
       download: 'Save as text',
       print: 'Print',
       saved: 'I have saved the codes',
-      done: 'Done',
       sheet: 'Qaseema: recovery codes',
       once: 'Each code works once.',
       leave: {

@@ -82,7 +82,7 @@ export function SubAdminsPage() {
       {!page.isEmpty && <ListFilters {...page.filters} searchLabel={t('search')} />}
       <ListTable
         {...page.table}
-        caption={t('caption')}
+        caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={addLink} />}

@@ -76,7 +76,7 @@ export function TillHeader({ isAlone, status, settings, change, children }: Till
       {status}
       <div className="flex items-center justify-end gap-1">
         <IconButton
-          label={t('sound')}
+          label={t('set.sound')}
           aria-pressed={settings.sound}
           icon={<Speaker aria-hidden className="size-icon" />}
           className={touchTarget}

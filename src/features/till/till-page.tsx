@@ -162,7 +162,7 @@ function SettingsButton(props: SettingsButtonProps) {
   return (
     <>
       <IconButton
-        label={t('settings')}
+        label={t('set.title')}
         aria-haspopup="dialog"
         icon={<SettingsIcon />}
         className="min-h-touch min-w-touch"

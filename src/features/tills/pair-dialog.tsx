@@ -42,7 +42,7 @@ export function PairDialog({ open, onOpenChange }: PairDialogProps) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={t('pairing.title')}
+      title={t('pair')}
       description={!paired && t(pairing ? 'pairing.scan' : 'pairing.text')}
       returnFocusTo={focusHeading}
     >
@@ -108,7 +108,7 @@ function PairingCode({ pairing: { token, expiresAt, name }, onClose, onAgain }: 
   if (left === 0)
     return (
       <>
-        <Alert tone="warn" urgent title={t('pairing.expired')}>
+        <Alert tone="warn" urgent title={t('page.expired.title')}>
           {t('pairing.expiredText')}
         </Alert>
         <div className={dialogFooterClasses}>

@@ -23,7 +23,7 @@ export function RenameDialog({ till: { _id, name }, onClose }: RenameDialogProps
     onSaved: onClose,
   })
   return (
-    <FormDialog {...form} title={t('rename.title')} description={t('rename.text')} submitLabel={t('rename.submit')} onClose={onClose}>
+    <FormDialog {...form} title={t('rename.title')} description={t('rename.text')} onClose={onClose}>
       <NameField />
     </FormDialog>
   )

@@ -19,7 +19,6 @@ export const en = {
     one: 'Rename {{name, name}}',
     title: 'Rename the till',
     text: 'Earlier redemptions keep the name that the till had.',
-    submit: 'Save',
   },
   end: {
     button: 'End',
@@ -31,7 +30,6 @@ export const en = {
     busy: 'Ending…',
   },
   pairing: {
-    title: 'Pair a till',
     text: 'Give the till a name. Then scan a code with the device.',
     show: 'Show the code',
     scan: 'Scan this code with the camera of the device, or open the link there. It works once.',
@@ -40,7 +38,6 @@ export const en = {
     copy: 'Copy the link',
     waiting: 'Waiting for the device…',
     close: 'Close',
-    expired: 'This code is no longer valid',
     expiredText: 'A code is valid for five minutes. No device has used it.',
     again: 'New code',
     done: '{{name, name}} is paired',
@@ -51,7 +48,6 @@ export const en = {
     textNamed: 'It will then redeem vouchers for {{name, name}}, and open nothing else.',
     use: 'Use this device as a till',
     busy: 'Pairing…',
-    tryAgain: 'Try again',
     signedIn: '{{name, name}} is signed in on this device',
     signedInText: 'Pairing signs this account out here. What it has not sent or saved is lost.',
     isTill: 'This device is the till {{name, name}}',

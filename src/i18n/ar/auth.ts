@@ -43,6 +43,5 @@ export const auth = {
   resendVerification: {
     text: 'افتح الرابط في الرسالة المرسلة إلى بريدك الإلكتروني، وهو صالح لمدة 48 ساعة.',
     again: 'إعادة إرسال الرسالة',
-    sending: 'جارٍ الإرسال',
   },
 } as const satisfies ArabicOf<typeof english>

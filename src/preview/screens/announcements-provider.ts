@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
         await plan(stage, '18:30')
         await stage.pressAt('main [aria-haspopup=dialog]')
       },
-      expects: (t) => t('announcements', 'form')('when.day'),
+      expects: (t) => t('announcements', 'form')('fields.day'),
     },
   },
 ]

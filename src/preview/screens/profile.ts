@@ -18,7 +18,7 @@ const page = {
 } as const
 const list = { ...page, path: '/service-provider/profile' } as const
 
-const save = ({ press }: Stage) => press((t) => t('profile', 'form')('save'))
+const save = ({ press }: Stage) => press((t) => t('common')('save'))
 const changeName = async (stage: Stage) => {
   await stage.type('businessNameEn', 'Bayt Al Bun Roastery')
   await save(stage)

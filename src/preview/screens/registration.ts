@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
         await openAccount(stage)
         await stage.press((t) => t('registration', 'form')('readTerms'))
       },
-      expects: (t) => t('registration', 'terms')('close'),
+      expects: (t) => t('common')('close'),
     },
   },
   {

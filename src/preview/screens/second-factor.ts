@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
       before: dismissPasskeys,
       act: async (stage) => {
         await sendPassword(stage)
-        await stage.press((t) => t('secondStep')('passkey.use'))
+        await stage.press((t) => t('secondStep')('ways.passkey'))
       },
       expects: (t) => t('secondStep')('passkey.problems.dismissed.title'),
     },
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
   {
     ...firstFactor,
     name: 'second-factor-app-start',
-    scene: { act: ({ press }) => press((t) => t('secondFactor')('ways.addCode')), expects: (t) => t('secondFactor')('addCode.continue') },
+    scene: { act: ({ press }) => press((t) => t('secondFactor')('ways.addCode')), expects: (t) => t('common')('continue') },
   },
   { ...firstFactor, name: 'second-factor-app', scene: { act: startCode, expects: (t) => t('secondFactor')('addCode.secret') } },
   {
@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     },
     scene: {
       act: async ({ press, type, pressAt }) => {
-        await press((t) => t('secondFactor')('ways.remove.button'))
+        await press((t) => t('common')('remove'))
         await type('password', 'Qaseema#2026')
         await pressAt('[role=dialog] [type=submit]')
       },

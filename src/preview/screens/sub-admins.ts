@@ -57,6 +57,6 @@ export const screens: readonly Screen[] = [
     ...list,
     name: 'sub-admin-hand-over',
     path: '/admin/sub-admins?act=add',
-    scene: { act: fillIn, expects: (t) => t('subAdmins')('handOver.done') },
+    scene: { act: fillIn, expects: (t) => t('common')('done') },
   },
 ]

@@ -229,7 +229,7 @@ export const screens: readonly Screen[] = [
     scene: {
       before: cameras.works,
       act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'),
-      expects: (of) => of('till', 'page')('set.done'),
+      expects: (of) => of('common')('done'),
     },
   },
   {

@@ -23,6 +23,7 @@ interface ChartFrameProps extends ChartProps {
 export function ChartFrame({ ref, heightClass, children, foot, needsTable = false, onRetry, ...chart }: ChartFrameProps) {
   const { title, summary, series, table = <ChartTable {...chart} /> } = chart
   const { t } = useTranslation('charts')
+  const { t: common } = useTranslation('common')
   const { dir } = languages[useLanguage()]
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -51,7 +52,7 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           <span>{t('lost')}</span>
           <Button size="sm" variant="quiet" onClick={onRetry}>
-            {t('again')}
+            {common('tryAgain')}
           </Button>
         </p>
       )}

@@ -7,7 +7,6 @@ export const en = {
   comma: ', ',
   nothing: 'no figure',
   lost: 'The chart could not be loaded. Here are its figures.',
-  again: 'Try again',
   fewer: 'Fewer',
   more: 'More',
   weekend: 'Weekend',

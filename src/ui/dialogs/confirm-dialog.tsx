@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import type { Elements } from '../elements.ts'
 import { DialogFrame, stickyDialogFooterClasses } from './dialog-frame.tsx'
@@ -11,7 +12,8 @@ interface ConfirmDialogProps {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly confirmLabel?: string | undefined
-  readonly cancelLabel: string
+  /** Default: Cancel. */
+  readonly cancelLabel?: string | undefined
   /** A quiet third answer, at the start of the line. */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
   readonly tone?: 'primary' | 'danger'
@@ -31,6 +33,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ...props }: ConfirmDialogProps) {
+  const { t } = useTranslation('common')
   const danger = tone === 'danger'
   const confirm = useRef<HTMLButtonElement>(null)
   const focusInitial = (event: Event) => {
@@ -61,7 +64,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
           </Button>
         )}
         <Radix.Cancel asChild>
-          <Button disabled={busy}>{props.cancelLabel}</Button>
+          <Button disabled={busy}>{props.cancelLabel ?? t('cancel')}</Button>
         </Radix.Cancel>
         {props.confirmLabel && (
           <Button

@@ -78,7 +78,7 @@ export function EditAnnouncementForm({ announcement, isSimulated, onClose }: Edi
         <EditFailure failure={failure} />
         <div className={`${stickyDialogFooterClasses} mt-4`}>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          {isSimulated ? <SubmitButton busyLabel={t('edit.busy')}>{t('edit.submit')}</SubmitButton> : <AnnouncementSubmit />}
+          {isSimulated ? <SubmitButton busyLabel={common('saving')}>{common('save')}</SubmitButton> : <AnnouncementSubmit />}
         </div>
       </form>
       <LeaveGuard above saved={saved} text={t('edit.leave')} />

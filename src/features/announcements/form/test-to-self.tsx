@@ -17,6 +17,7 @@ const texts = [...Object.values(announcementFields.title), ...Object.values(anno
 /** Mails what is typed to the signed-in account. */
 export function TestToSelf() {
   const { t } = useTranslation('announcements', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -33,7 +34,7 @@ export function TestToSelf() {
           icon={<MailCheck aria-hidden className="size-icon-sm" />}
           disabled={isOffline && !isPending}
           busy={isPending}
-          busyLabel={t('test.busy')}
+          busyLabel={common('sending')}
           onClick={() => void send()}
         >
           {t('test.open')}

@@ -67,10 +67,10 @@ function DayAndTime() {
   return (
     <>
       <div className="grid max-w-dialog gap-4 sm:grid-cols-2">
-        <Field label={t('when.day')} error={dayError}>
+        <Field label={t('fields.day')} error={dayError}>
           {(attributes) => <DayInput {...attributes} aria-required day={day} {...register('day', { onChange: recheck('time') })} />}
         </Field>
-        <Field label={t('when.time')} error={fieldError(errors.time)}>
+        <Field label={t('fields.time')} error={fieldError(errors.time)}>
           {({ 'aria-describedby': described, ...attributes }) => (
             <TimeInput
               {...attributes}

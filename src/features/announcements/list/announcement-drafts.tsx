@@ -5,14 +5,14 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 const nameFields = { en: 'titleEn', ar: 'titleAr' }
 
 export function AnnouncementDrafts() {
-  const { t } = useTranslation('drafts')
+  const { t } = useTranslation('common')
   return (
     <DraftStrip
       form="announcement"
       nameFields={nameFields}
       action={({ id }, label) => (
         <ButtonLink size="sm" aria-label={label} to="/service-provider/notifications/add" search={{ page: 1, draft: id }}>
-          {t('list.continue')}
+          {t('continue')}
         </ButtonLink>
       )}
     />

@@ -39,13 +39,13 @@ export const providerAnnouncementList = defineList<Announcement, AnnouncementSea
       cell: (row, { search }) => <TitleAndMessage row={row} search={search} />,
     },
     when: {
-      header: 'list.table.when',
+      header: 'detail.when',
       width: '14rem',
       order: { by: 'scheduledAt', up: 'list.soonest', down: 'list.latest' },
       cell: (row) => <SendTime announcement={row} />,
     },
     results: ({ hasResults }) => ({
-      header: 'list.table.results',
+      header: 'results.title',
       isShown: hasResults,
       width: '13rem',
       hideBelow: 'lg',
@@ -53,7 +53,7 @@ export const providerAnnouncementList = defineList<Announcement, AnnouncementSea
     }),
     status: { header: 'list.table.status', width: '7.25rem', cell: (row) => <AnnouncementStatus announcement={row} /> },
     created: {
-      header: 'list.table.created',
+      header: 'detail.created',
       width: '8rem',
       hideBelow: 'xl',
       order: newestFirst('createdAt'),

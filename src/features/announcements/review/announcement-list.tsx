@@ -34,26 +34,26 @@ export const announcementList = defineList<Announcement, AnnouncementSearch, Que
   name: toName,
   columns: {
     notification: {
-      header: 'queue.table.notification',
+      header: 'list.table.text',
       maxWidth: '40rem',
       placeholder: textsPlaceholder,
       cell: (row, { search, isWide }) => <AnnouncementTexts row={row} search={search} hasBusiness={!isWide} />,
     },
     business: (context) => ({
-      header: 'queue.table.business',
+      header: 'review.business',
       width: '10.25rem',
       hideBelow: 'xl',
       order: businessOrder(context),
       cell: ({ serviceProvider }) => serviceProvider && <Business provider={serviceProvider} />,
     }),
     time: {
-      header: 'queue.table.time',
+      header: 'detail.when',
       width: '11rem',
-      order: { by: 'scheduledAt', up: 'queue.soonest', down: 'queue.latest' },
+      order: { by: 'scheduledAt', up: 'list.soonest', down: 'list.latest' },
       cell: (row) => <SendTime announcement={row} />,
     },
     status: ({ status }) => ({
-      header: 'queue.table.status',
+      header: 'list.table.status',
       isShown: status !== 'PENDING',
       width: '7rem',
       cell: (row) => <AnnouncementStatus announcement={row} />,
@@ -63,7 +63,7 @@ export const announcementList = defineList<Announcement, AnnouncementSearch, Que
   },
   card: (row, { search }, box) => <AnnouncementCard row={row} box={box} search={search} />,
   orders: ({ status }) => [
-    ...(status !== undefined && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'queue.decidedLast' } as const] : []),
+    ...(status !== undefined && status !== 'PENDING' ? [{ by: 'decidedAt', down: 'list.decidedLast' } as const] : []),
     newestFirst('createdAt'),
     'time',
     'business',

@@ -60,7 +60,7 @@ export function PasskeyForm({ options, isBusy, failure, forget, trust, onPasskey
         busyLabel={isBusy ? t('confirming') : t('passkey.waiting')}
         className="w-full"
       >
-        {problem || isWrong ? t('passkey.again') : t('passkey.use')}
+        {problem || isWrong ? t('passkey.again') : t('ways.passkey')}
       </Button>
     </form>
   )

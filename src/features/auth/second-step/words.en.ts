@@ -11,7 +11,6 @@ export const en = {
   confirming: 'Confirming',
   passkey: {
     text: 'Use your fingerprint, face, screen lock or security key. Is the passkey on your phone? Choose the phone in the window of the browser.',
-    use: 'Use a passkey',
     again: 'Try the passkey again',
     waiting: 'Waiting for the browser',
     wrong: 'This passkey does not belong to your account.',

@@ -115,7 +115,7 @@ function NameForm({ token, name, onCancel, onSaved }: NameFormProps) {
       </Field>
       {error instanceof ApiError && <FailureAlert error={error} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={isPending} busyLabel={t('mine.renameSaving')}>
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={common('saving')}>
           {t('mine.renameSave')}
         </Button>
         <Button onClick={onCancel}>{common('cancel')}</Button>

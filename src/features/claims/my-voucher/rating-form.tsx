@@ -68,6 +68,7 @@ function useRate(token: string) {
 
 function OpenRating({ token, claimId }: { readonly token: string; readonly claimId: string }) {
   const { t } = useTranslation('claims', { keyPrefix: 'rating' })
+  const { t: common } = useTranslation('common')
   const fieldError = useFieldError()
   const [stars, setStars] = useState<number>()
   const [comment, setComment] = useState('')
@@ -95,7 +96,7 @@ function OpenRating({ token, claimId }: { readonly token: string; readonly claim
       </Field>
       <Checkbox label={t('isPublic')} checked={isPublic} onChange={({ target }) => setPublic(target.checked)} className="text-small" />
       {error instanceof ApiError && <FailureAlert error={error} />}
-      <Button type="submit" variant="primary" size="lg" busy={isPending} busyLabel={t('sending')}>
+      <Button type="submit" variant="primary" size="lg" busy={isPending} busyLabel={common('sending')}>
         {t('submit')}
       </Button>
     </form>

@@ -18,6 +18,7 @@ interface ClaimFormProps extends ShownVoucher {
 
 export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'claim' })
+  const { t: common } = useTranslation('common')
   const fieldError = useFieldError()
   const { findIssue, handlers, read, refuse } = useUncontrolledForm(Customer)
   const { send, isBusy, error } = useClaimRequest(shown)
@@ -89,7 +90,7 @@ export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
       </Field>
       <Checkbox label={t('messages')} name="getsMessages" defaultChecked={typed?.getsMessages} className="text-small" />
       {error && !error.fieldErrors.length && <FailureAlert error={error} />}
-      <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('sending')} className="mt-1 w-full">
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={common('sending')} className="mt-1 w-full">
         {t('submit')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function CategoriesCard({ query, className }: CategoriesCardProps) {
       query={query}
       className={className}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={t('admin.categories.none')}
+      empty={t('noRedemptions')}
       skeleton={<CategoriesWait />}
     >
       {({ rows }) => (

@@ -20,7 +20,7 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
       query={query}
       figures={(data) => [
         {
-          label: t('admin.figures.revenue'),
+          label: t('figures.revenue'),
           value: data?.totalRevenue,
           previous: data?.previous?.totalRevenue,
           isMoney: true,
@@ -32,7 +32,7 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
           previous: data?.previous?.totalVouchersRedeemed,
           link: days && linkTo(rows.totalVouchersRedeemed, { days }),
         },
-        { label: t('admin.figures.views'), value: data?.totalViewsOnDeals, previous: data?.previous?.totalViewsOnDeals },
+        { label: t('figures.views'), value: data?.totalViewsOnDeals, previous: data?.previous?.totalViewsOnDeals },
         {
           label: t('admin.figures.vouchers'),
           value: data?.totalApprovedDeals,

@@ -40,7 +40,7 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
       query={query}
       className={className}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={t('admin.providers.none')}
+      empty={t('noRedemptions')}
       skeleton={<TopTableSkeleton rows={maxRows} />}
     >
       {({ rows }) => (

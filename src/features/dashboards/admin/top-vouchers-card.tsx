@@ -21,11 +21,11 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
   const { t } = useTranslation('dashboards')
   return (
     <DashboardCard
-      title={t('admin.vouchers.title')}
+      title={t('top.title')}
       query={query}
       className={className}
       isEmpty={({ topVouchers }) => !topVouchers?.length}
-      empty={t(query.data?.topVouchers ? 'admin.vouchers.none' : 'admin.vouchers.unknown')}
+      empty={t(query.data?.topVouchers ? 'noRedemptions' : 'admin.vouchers.unknown')}
       skeleton={<TopTableSkeleton rows={5} />}
     >
       {({ topVouchers, unreadable, range }) => {

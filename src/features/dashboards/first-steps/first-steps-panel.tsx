@@ -17,6 +17,7 @@ interface FirstStepsPanelProps {
 /** The next act, then one line for each step that is left; what is done is a number. */
 export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstStepsPanelProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
+  const { t: common } = useTranslation('common')
   const id = useId()
   const open = firstStepNames.filter((name) => !answer.steps[name])
   const next = nextStep(open, answer)
@@ -33,7 +34,7 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
           </p>
         </div>
         {isFinale ? (
-          <Button onClick={onClose}>{t('finale.close')}</Button>
+          <Button onClick={onClose}>{common('close')}</Button>
         ) : (
           <Button variant="quiet" onClick={onPutAway}>
             {t('putAway')}

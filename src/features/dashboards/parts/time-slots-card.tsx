@@ -60,8 +60,8 @@ function Hours({ slots }: { readonly slots: WithPeriod<TimeSlots> }) {
         name: `${formatHour(hour)}–${formatHour(hour + 1)}`,
         value,
       }))}
-      pointsLabel={t('slots.hour')}
-      valuesLabel={t('slots.redemptions')}
+      pointsLabel={t('series.hour')}
+      valuesLabel={t('figures.redemptions')}
       hasPeak={peak !== undefined}
       format={fmt.number}
     />

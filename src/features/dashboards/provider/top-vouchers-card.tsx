@@ -79,7 +79,7 @@ function NoRedemptions() {
   const { t } = useTranslation('dashboards')
   return (
     <span className="grid justify-items-center gap-2">
-      <span>{t('top.none')}</span>
+      <span>{t('noRedemptions')}</span>
       <TextLink to="/service-provider/deals">{t('top.all')}</TextLink>
     </span>
   )

@@ -56,7 +56,7 @@ function RefusedReasons({ dealId, figures }: { readonly dealId: string; readonly
   const fmt = useFmt()
   const scope = toFiguresScope(dealId, figures)
   return (
-    <Card id="deal-refused" title={t('why.title')}>
+    <Card id="deal-refused" title={t('refused')}>
       <ul aria-label={t('why.list')} className="grid gap-2 text-small">
         {figures.refusedReasons.map(({ reason, count }) => (
           <li key={reason} className="flex items-baseline justify-between gap-4">

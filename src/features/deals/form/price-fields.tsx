@@ -20,9 +20,9 @@ export function PriceFields() {
   const note = useId()
   return (
     <div className={cx('grid grid-cols-2 gap-x-3 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]', fieldPull)}>
-      <LinkedPrice note={note} name="originalPrice" label={t('price.before')} start={t('price.currency')} />
-      <LinkedPrice note={note} name="discountPercentage" label={t('price.discount')} end={t('price.percent')} />
-      <LinkedPrice note={note} name="discountedPrice" label={t('price.pays')} start={t('price.currency')} strong />
+      <LinkedPrice note={note} name="originalPrice" label={t('fields.originalPrice')} start={t('price.currency')} />
+      <LinkedPrice note={note} name="discountPercentage" label={t('fields.discountPercentage')} end={t('price.percent')} />
+      <LinkedPrice note={note} name="discountedPrice" label={t('fields.discountedPrice')} start={t('price.currency')} strong />
       <AllowanceField note={note} />
       <PriceNote id={note} />
     </div>
@@ -39,7 +39,7 @@ function PriceNote({ id }: { readonly id: string }) {
   const name = rowFields.find((field) => errors[field])
   const sentence = () => {
     if (!name) return undefined
-    if (name === 'qtyPerUser') return t('price.wrong', { field: t('price.perCustomer'), complaint: fieldError(errors[name]) ?? '' })
+    if (name === 'qtyPerUser') return t('price.wrong', { field: t('fields.qtyPerUser'), complaint: fieldError(errors[name]) ?? '' })
     const { originalPrice, discountedPrice, ...values } = getValues()
     if (errors[name]?.type === 'required' && !{ ...values, originalPrice, discountedPrice }[name].trim()) return t('price.twoOfThree')
     if (parseDecimal(discountedPrice) >= parseDecimal(originalPrice)) return t('price.lower')
@@ -138,7 +138,7 @@ function AllowanceField({ note }: Pick<LinkedPriceProps, 'note'>) {
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const invalid = fieldState.error && ({ 'aria-invalid': true, 'aria-describedby': note } as const)
   return (
-    <Field tight={false} className={sharedLines} label={t('price.perCustomer')}>
+    <Field tight={false} className={sharedLines} label={t('fields.qtyPerUser')}>
       {(attributes) => <QuantityInput aria-required {...attributes} {...field} {...invalid} />}
     </Field>
   )

@@ -24,10 +24,10 @@ export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
     )
   if (dealStatus !== 'REJECTED') return null
   return (
-    <Alert tone="no" title={decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}>
+    <Alert tone="no" title={decidedAt ? detail('rejected.on', { date: fmt.date(decidedAt) }) : detail('rejected.title')}>
       {reason && (
         <>
-          <p>{t('rejected.reason')}</p>
+          <p>{detail('rejected.reason')}</p>
           <ReasonText reason={reason} />
         </>
       )}

@@ -30,12 +30,13 @@ interface DealDraftActionProps {
 
 function DealDraftAction({ draft, label, search }: DealDraftActionProps) {
   const { t } = useTranslation('drafts')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const isEdit = draft.form.startsWith(editForm)
   const dealId = draft.form.slice(editForm.length)
   const { data, error } = useQuery({ ...dealQueries(api).detail(dealId), enabled: isEdit })
   const isDeleted = isNotFound(error) || Boolean(data?.stoppedAt)
-  const link = { size: 'sm', 'aria-label': label, children: t('list.continue') } as const
+  const link = { size: 'sm', 'aria-label': label, children: common('continue') } as const
   const at = { ...search, draft: draft.id }
   return (
     <>

@@ -44,6 +44,7 @@ interface StandingFactsProps extends ProviderStandingProps {
 
 function StandingFacts({ providerId, standing }: StandingFactsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: common } = useTranslation('common')
   const rows = figureRows.record
   return (
     <Facts>
@@ -60,7 +61,7 @@ function StandingFacts({ providerId, standing }: StandingFactsProps) {
           <span>{t('review.standing.ratings', { average: roundToTenth(standing.averageRating), count: standing.totalRatings })}</span>
         )}
       </Fact>
-      <Fact label={t('review.standing.redemptions')}>
+      <Fact label={common('redemptions')}>
         <Figure value={standing?.totalRedemptions} rows={rows.totalRedemptions} provider={providerId} />
       </Fact>
       <Fact label={t('review.standing.refused')}>

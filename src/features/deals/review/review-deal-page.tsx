@@ -40,7 +40,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       query={query}
       header={(steps) => (
         <ReviewHeader
-          title={t('review.loading')}
+          title={t('loading')}
           crumbs={crumbs}
           phoneSubtitle={reservedLine}
           actions={

@@ -99,8 +99,9 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
 
 export function RedemptionsSection({ business, chatId }: OfBusiness) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'admin.redemptions' })
+  const { t: common } = useTranslation('common')
   return (
-    <Section title={t('title')}>
+    <Section title={common('redemptions')}>
       <div className="text-small">
         <Line link={{ to: '/admin/redemptions', search: { page: 1, provider: business._id } }} chatId={chatId}>
           {t('all')}

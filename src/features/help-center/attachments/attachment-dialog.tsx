@@ -18,7 +18,6 @@ interface AttachmentDialogProps {
 
 /** Shows a picture or PDF of a chat in the viewer that licences use. */
 export function AttachmentDialog({ open, onOpenChange, attachment: { name, size, fileKey } }: AttachmentDialogProps) {
-  const { t } = useTranslation('documentViewer')
   const { t: common } = useTranslation('common')
   const { t: attachments } = useTranslation('helpCenter', { keyPrefix: 'attachments' })
   const [isMissing, setMissing] = useState(false)
@@ -45,7 +44,7 @@ export function AttachmentDialog({ open, onOpenChange, attachment: { name, size,
       <div className={dialogFooterClasses}>
         {!isMissing && (
           <Button busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>
-            {t('download')}
+            {common('download')}
           </Button>
         )}
         <Button variant="primary" onClick={() => onOpenChange(false)}>

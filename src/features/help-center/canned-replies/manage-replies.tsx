@@ -127,7 +127,6 @@ interface DeleteReplyProps {
 
 function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'cannedReplies' })
-  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -140,7 +139,6 @@ function DeleteReply({ reply, isOpen, onOpenChange }: DeleteReplyProps) {
       title={t('deleteTitle', { title: replyTitle(reply, language) })}
       description={t('deleteText')}
       confirmLabel={t('deleteConfirm')}
-      cancelLabel={common('cancel')}
       tone="danger"
       busy={isPending}
       blocked={isOffline && !isPending}

@@ -74,15 +74,7 @@ export function ReplyForm({ reply, isDirty, onSaved, onBack }: ReplyFormProps) {
     isDirty.current = hasInput
   }, [isDirty, hasInput])
   return (
-    <DialogForm
-      form={form}
-      submit={submit}
-      failure={failure}
-      submitLabel={t('save')}
-      busyLabel={t('saving')}
-      closeLabel={t('back')}
-      onClose={onBack}
-    >
+    <DialogForm form={form} submit={submit} failure={failure} busyLabel={t('saving')} closeLabel={t('back')} onClose={onBack}>
       <ErrorSummary<CannedReplyInput> paths={paths} labelFor={(path) => t(`fields.${path}`)} />
       <TextPair<CannedReplyInput>
         names={titleNames}

@@ -97,7 +97,7 @@ function ReplyList({ canned: { replies = [], language, toMessage }, search, onCh
           className="min-h-md min-w-0 grow bg-transparent text-body text-match outline-none"
         />
       </div>
-      <Command.List label={t('results')} className="max-h-[50dvh] overflow-y-auto overscroll-contain p-1.5">
+      <Command.List label={t('title')} className="max-h-[50dvh] overflow-y-auto overscroll-contain p-1.5">
         {matches.map((reply) => (
           <Command.Item
             key={reply._id}

@@ -60,7 +60,7 @@ export function Popup({ notifications, link, onRead, onShowAll, onClose }: Popup
     >
       <div className="relative hover:bg-hover">
         <div className="grid gap-1.5 p-4 pe-7">
-          <Radix.Title className="font-semibold text-ink-3 text-small">{t('title')}</Radix.Title>
+          <Radix.Title className="font-semibold text-ink-3 text-small">{ofList('title')}</Radix.Title>
           <div className="flex items-start gap-3">
             <NotificationIcon type={newest.type} />
             <div className="grid min-w-0 flex-1">
@@ -88,7 +88,7 @@ export function Popup({ notifications, link, onRead, onShowAll, onClose }: Popup
         </button>
       </div>
       <div aria-hidden>
-        <ProgressBar label={t('title')} value={fraction * 100} />
+        <ProgressBar label={ofList('title')} value={fraction * 100} />
       </div>
       <Radix.Close
         aria-label={common('close')}

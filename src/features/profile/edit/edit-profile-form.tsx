@@ -99,7 +99,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
           {common('cancel')}
         </ButtonLink>
       }
-      submitButton={<SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
+      submitButton={<SubmitButton busyLabel={common('saving')}>{common('save')}</SubmitButton>}
       aside={ProfilePreview && <ProfilePreview profile={base} />}
     >
       {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}

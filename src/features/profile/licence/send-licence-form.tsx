@@ -81,7 +81,7 @@ function LicenceFile({ sending }: { readonly sending: Sending | undefined }) {
   field.ref({ focus: () => document.getElementById(box)?.querySelector<HTMLElement>('button')?.focus() })
   return (
     <div id={box}>
-      <Field label={t('file')} error={fieldError(error)}>
+      <Field label={t('newName')} error={fieldError(error)}>
         {(attributes) => <FileDrop control={attributes} kind="document" file={field.value} onFile={field.onChange} sending={sending} />}
       </Field>
     </div>

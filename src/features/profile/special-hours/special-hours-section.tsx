@@ -85,6 +85,7 @@ function OccasionRow({ kind, path }: OccasionRowProps) {
 
 function OwnDates({ headingLevel }: Pick<SpecialHoursFieldsProps, 'headingLevel'>) {
   const { t } = useTranslation('profile', { keyPrefix: 'special' })
+  const { t: common } = useTranslation('common')
   const title = useId()
   const Heading = `h${headingLevel}` as const
   const { control } = useFormContext<WithSpecialHours>()
@@ -116,7 +117,7 @@ function OwnDates({ headingLevel }: Pick<SpecialHoursFieldsProps, 'headingLevel'
                   aria-label={t('removeDates', { number: index + 1 })}
                   onClick={() => remove(index)}
                 >
-                  {t('remove')}
+                  {common('remove')}
                 </Button>
               }
             />

@@ -26,6 +26,7 @@ const loadDialog = () => import('../dialogs/rating-dialog.tsx').then(({ RatingDi
 
 export function RatingsPage() {
   const { t } = useTranslation('ratings')
+  const { t: common } = useTranslation('common')
   const { api } = useServices()
   const queries = ratingQueries(api)
   const list = useList({
@@ -42,7 +43,7 @@ export function RatingsPage() {
   const hasOnlyStars = page.isEmpty && (summary.data?.totalRatings ?? 0) > 0
   const isBare = page.isEmpty && !hasOnlyStars
   const download: ListDownload = {
-    label: t('download.start'),
+    label: common('download'),
     download: () => ({
       title: t('download.title'),
       text: t('download.text'),
@@ -60,7 +61,7 @@ export function RatingsPage() {
       )}
       <ListTable
         {...page.table}
-        caption={t('table.caption')}
+        caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={hasOnlyStars ? <OnlyStars /> : <EmptyState {...emptyIcon} title={t('empty.title')} text={t('empty.text')} />}

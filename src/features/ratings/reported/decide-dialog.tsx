@@ -28,7 +28,6 @@ export function DecideDialog({
       description={t(isHidden ? 'hideText' : 'keepText')}
       tone={isHidden ? 'danger' : 'primary'}
       confirmLabel={t(isHidden ? 'hide' : 'keep')}
-      cancelLabel={t('cancel')}
       busy={isPending}
       busyLabel={t('busy')}
       blocked={isOffline && !isPending}

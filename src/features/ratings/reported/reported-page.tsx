@@ -58,7 +58,7 @@ export function ReportedPage() {
       </div>
       <ListTable
         {...page.table}
-        caption={t('table.caption')}
+        caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<Flag aria-hidden />} title={t(`${empty}.title`)} text={t(`${empty}.text`)} />}

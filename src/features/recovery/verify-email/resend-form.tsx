@@ -17,7 +17,7 @@ export function ResendForm() {
   return (
     <EmailForm
       form={form}
-      label={t('verify.address')}
+      label={t('email.label')}
       onSubmit={submit}
       failure={failure}
       submitLabel={sent ? undefined : t('verify.send')}

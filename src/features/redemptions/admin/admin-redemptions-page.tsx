@@ -95,7 +95,7 @@ export function AdminRedemptionsPage() {
       )}
       <ListTable
         {...page.table}
-        caption={t('list.table.caption')}
+        caption={t('list.titles.redeemed')}
         failedText={t('admin.failed')}
         found={(count) => t('list.found', { count })}
         empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('admin.empty.title')} text={t('admin.empty.text')} />}

@@ -35,7 +35,7 @@ export const refusedList = defineList<Scan, TimeSortedSearch, RefusedValues>()({
       onCard: (row) => <Why row={row} />,
     }),
     voucher: ({ isWide }) => ({
-      header: 'refused.table.voucher',
+      header: 'list.table.voucher',
       isShown: isWide,
       cell: (row) => <TruncatedName {...toNames(row)} />,
     }),
@@ -47,7 +47,7 @@ export const refusedList = defineList<Scan, TimeSortedSearch, RefusedValues>()({
       hideBelow: 'md',
       cell: (row) => row.customerName && <TruncatedText>{row.customerName}</TruncatedText>,
     }),
-    code: { header: 'refused.table.code', width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
+    code: { header: 'list.table.code', width: '6rem', cell: (row) => row.maskedCode && <Code row={row} /> },
     till: (context) => ({
       ...redemptionColumns.till(context),
       width: '8rem',

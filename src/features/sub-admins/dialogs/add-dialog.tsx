@@ -20,7 +20,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('form.add')}
+      title={t('add')}
       description={t('form.addText')}
       icon={<UserRoundPlus />}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}

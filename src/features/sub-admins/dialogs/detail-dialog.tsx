@@ -29,6 +29,7 @@ interface DetailDialogProps {
 
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const { t } = useTranslation('subAdmins')
+  const { t: common } = useTranslation('common')
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
   const closeDeleted = () => {
@@ -39,7 +40,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
     <SubAdminDialog
       id={id}
       onClose={onClose}
-      title={(subAdmin) => (subAdmin ? <Written text={personName(subAdmin)} /> : t('detail.loading'))}
+      title={(subAdmin) => (subAdmin ? <Written text={personName(subAdmin)} /> : t('detail.text'))}
       text={t('detail.text')}
       initialFocus={closeButton}
       isDeleted={isDeleted}
@@ -50,7 +51,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
           <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
             <Button ref={closeButton} onClick={onClose}>
-              {t('detail.close')}
+              {common('close')}
             </Button>
             <ButtonLink
               to="/admin/sub-admins"
@@ -60,7 +61,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
               variant="primary"
               icon={<Pencil aria-hidden className="size-icon-sm" />}
             >
-              {t('detail.edit')}
+              {common('edit')}
             </ButtonLink>
           </div>
         </>
@@ -80,7 +81,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
   const fmt = useFmt()
   return (
     <Facts>
-      <Fact label={t('detail.email')}>
+      <Fact label={t('email')}>
         {emailAddress ? (
           <Copyable value={emailAddress} label={t('detail.copyEmail')}>
             <EmailAddress address={emailAddress} />
@@ -89,7 +90,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
           orDash(null, String)
         )}
       </Fact>
-      <Fact label={t('detail.phone')}>
+      <Fact label={t('phone')}>
         {phoneNo ? (
           <Copyable value={phoneNo} label={t('detail.copyPhone')}>
             <PhoneNumber digits={phoneNo} />
@@ -98,7 +99,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
           orDash(null, String)
         )}
       </Fact>
-      <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
+      <Fact label={t('registered')}>{orDash(createdAt, fmt.date)}</Fact>
       <AccountSecondFactor above accountId={_id} name={personName(subAdmin)} returnFocusTo={() => closeButton.current} />
       <Supported call={listAudit}>
         <Fact label={t('detail.activity')}>

@@ -35,7 +35,6 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
         <SubAdminForm
           defaultValues={toFormValues(subAdmin)}
           choices={['keep', 'generate', 'type']}
-          submitLabel={t('form.submitEdit')}
           send={(values, password, key) =>
             mutateAsync({ params: { id }, body: { ...toPersonInput(values), ...(password && { password }) }, key })
           }

@@ -32,12 +32,12 @@ export function ContactFields() {
   const [email, phone] = [usePersonField('emailAddress'), usePersonField('phoneNo')]
   return (
     <>
-      <Field label={t('form.email')} hint={t('form.emailHint')} error={email.error}>
+      <Field label={t('email')} hint={t('form.emailHint')} error={email.error}>
         {(control) => (
           <TextInput {...control} {...email.field} type="email" inputMode="email" dir="ltr" autoComplete="off" spellCheck={false} />
         )}
       </Field>
-      <Field label={t('form.phone')} hint={t('form.phoneHint')} error={phone.error}>
+      <Field label={t('phone')} hint={t('form.phoneHint')} error={phone.error}>
         {(control) => (
           <NumberInput {...control} {...phone.field} mode="numeric" startAffix={t('form.countryCode')} className="text-start!" />
         )}

@@ -18,6 +18,7 @@ export interface NewCredentials {
 /** Shows a generated password once (F-071). Only “Done” closes it without a confirmation. */
 export function PasswordRevealDialog({ name, emailAddress, password, onClose }: NewCredentials & { readonly onClose: () => void }) {
   const { t } = useTranslation('subAdmins')
+  const { t: common } = useTranslation('common')
   const done = useRef(false)
   return (
     <DialogFrame
@@ -35,7 +36,7 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
       <Facts>
-        <Fact label={t('handOver.email')}>
+        <Fact label={t('email')}>
           <EmailAddress address={emailAddress} />
         </Fact>
         <Fact label={t('handOver.password')}>
@@ -57,7 +58,7 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
             }}
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >
-            {t('handOver.done')}
+            {common('done')}
           </Button>
         </Radix.Cancel>
       </div>
@@ -67,7 +68,7 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
         saved={done}
         title={t('handOver.leave.title')}
         text={t('handOver.leave.text')}
-        confirmLabel={t('handOver.leave.confirm')}
+        confirmLabel={common('close')}
         cancelLabel={t('handOver.leave.cancel')}
       />
     </DialogFrame>

@@ -21,7 +21,7 @@ import {
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
   readonly choices: readonly PasswordChoice[]
-  readonly submitLabel: string
+  readonly submitLabel?: string
   /** `password` is undefined if it stays. */
   readonly send: (values: PersonFormOutput, password: string | undefined, key: string) => Promise<unknown>
   /** Called after the save, with the credentials of a generated password. */
@@ -64,8 +64,8 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
   const names: Readonly<Record<string, string>> = {
     firstName: t('form.firstName'),
     lastName: t('form.lastName'),
-    emailAddress: t('form.email'),
-    phoneNo: t('form.phone'),
+    emailAddress: t('email'),
+    phoneNo: t('phone'),
     password: t('form.password'),
   }
   return (

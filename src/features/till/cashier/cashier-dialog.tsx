@@ -60,6 +60,7 @@ type ContentProps = Omit<CashierDialogProps, 'open'>
 
 function Names({ cashier: { cashiers, cancel }, isAlone, onChoose }: ContentProps & { readonly onChoose: (chosen: TillCashier) => void }) {
   const { t } = useTranslation('till', { keyPrefix: 'cashier' })
+  const { t: common } = useTranslation('common')
   const [search, setSearch] = useState('')
   const found = cashiers.filter(({ name }) => foldForSearch(name).includes(foldForSearch(search)))
   return (
@@ -86,7 +87,7 @@ function Names({ cashier: { cashiers, cancel }, isAlone, onChoose }: ContentProp
       </ul>
       {found.length === 0 && <p role="status">{t('nobody')}</p>}
       <div className={dialogFooterClasses}>
-        {cancel && <Button onClick={cancel}>{t('cancel')}</Button>}
+        {cancel && <Button onClick={cancel}>{common('cancel')}</Button>}
         <LeaveLink isAlone={isAlone} />
       </div>
     </>

@@ -13,6 +13,7 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ open, emailAddress, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { session } = useServices()
   return (
     <PasswordDialog
@@ -23,7 +24,7 @@ export function LeaveDialog({ open, emailAddress, onStay, onLeave }: LeaveDialog
       emailAddress={emailAddress}
       passwordLabel={t('leave.password')}
       confirmLabel={t('leave.confirm')}
-      busyLabel={t('leave.busy')}
+      busyLabel={common('checking')}
       cancelLabel={t('leave.cancel')}
       send={(password) => session.checkCredentials(getSide('SERVICE_PROVIDER'), { emailAddress, password })}
       onDone={onLeave}

@@ -34,6 +34,7 @@ interface PendingScansProps {
 
 function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
   const { t } = useTranslation('till', { keyPrefix: 'offlineQueue' })
+  const { t: common } = useTranslation('common')
   return (
     <div className="rounded-2 bg-warn-tint px-4 py-3 text-small text-warn forced-colors:border">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -41,7 +42,7 @@ function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
         <p role="status" className="min-w-0 grow basis-[13.75rem] font-semibold">
           {t('waiting', { count: scans.length })}
         </p>
-        <Button size="sm" busy={isSending} busyLabel={t('sending')} onClick={onSend}>
+        <Button size="sm" busy={isSending} busyLabel={common('sending')} onClick={onSend}>
           {t('sendNow')}
         </Button>
       </div>

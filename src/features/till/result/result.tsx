@@ -30,6 +30,7 @@ interface ResultProps {
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
 export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, hasList }: ResultProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const isFirst = outcome.kind === 'redeemed' && outcome.isFirst === true
   const FirstCustomer = useIdleModule(loadFirstCustomer, isFirst, isFirst)
   const first = useRef<HTMLButtonElement>(null)
@@ -66,7 +67,7 @@ export function Result({ outcome, onNext, onRetry, onCorrect, onSave, onUndone, 
           </Button>
           {onRetry && (
             <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
-              {t('again')}
+              {common('tryAgain')}
             </Button>
           )}
           {onCorrect && (

@@ -23,6 +23,7 @@ const rowClasses = '-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 py-1.
 
 export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: SettingsDialogProps) {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
   const done = useRef<HTMLButtonElement>(null)
@@ -84,7 +85,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
       <div className={stickyDialogFooterClasses}>
         <LanguageSwitch className="me-auto" />
         <Button ref={done} variant="primary" onClick={() => handleOpenChange(false)}>
-          {t('set.done')}
+          {common('done')}
         </Button>
       </div>
     </Dialog>

@@ -74,6 +74,7 @@ interface QuestionProps {
 
 function Question({ business, failure, isPending, onUse }: QuestionProps) {
   const { t } = useTranslation('tills', { keyPrefix: 'page' })
+  const { t: common } = useTranslation('common')
   const { isOffline } = useConnection()
   const name = displayName(useLanguage(), businessNames(business))
   return (
@@ -91,7 +92,7 @@ function Question({ business, failure, isPending, onUse }: QuestionProps) {
           disabled={isOffline && !isPending}
           onClick={onUse}
         >
-          {failure ? t('tryAgain') : t('use')}
+          {failure ? common('tryAgain') : t('use')}
         </Button>
       </div>
     </PublicPage>
