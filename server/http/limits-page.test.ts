@@ -87,8 +87,8 @@ const toCodes = (codes: RateLimit['countFailuresOnly']) =>
 
 function toLimitRow({ key, max, period = 15 * 60_000, countFailuresOnly, exemptCodes }: RateLimit, shared: RateLimit | undefined): string {
   const [name = '', by = ''] = key.replace(hashLinkToken('registration'), 'registration').split(':')
-  const counts = countFailuresOnly ? `only ${toCodes(countFailuresOnly)}` : exemptCodes ? `all but ${toCodes(exemptCodes)}` : 'all'
-  return `| \`${name}\` | ${by} | ${toNumber(shared?.max ?? max)} in ${toWords(period)}${shared ? ', shared' : ''} | ${counts} |`
+  const counted = countFailuresOnly ? `; only ${toCodes(countFailuresOnly)}` : exemptCodes ? `; not ${toCodes(exemptCodes)}` : ''
+  return `| \`${name}\` | ${by} | ${toNumber(shared?.max ?? max)} in ${toWords(period)}${shared ? ', shared' : ''}${counted} |`
 }
 
 async function toRows({ call, hooks }: (typeof routes)[number]) {
@@ -111,11 +111,11 @@ const page = `# Limits of calls
 
 Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
 
-A call over its limit gets 429 with \`Retry-After\`. All instances count together. A limit of a client subnet (an IPv4 address or an IPv6 /64) is four times as high for its /56, and sixteen times for its /24 or /48. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.claims\` and \`mails.registration\` [rise](../design/mail.md#mails-that-strangers-cause) with the links that are opened, accept two mails of each network up to twice that number, and have half as many again for networks whose earlier links were opened.
+A call over its limit gets 429 with \`Retry-After\`. All instances count together. Every call counts, or what follows “only”, or all but the answers that follow “not”. A limit of a client subnet (an IPv4 address or an IPv6 /64) is four times as high for its /56, and sixteen times for its /24 or /48. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.claims\` and \`mails.registration\` [rise](../design/mail.md#mails-that-strangers-cause) with the links that are opened, accept two mails of each network up to twice that number, and have half as many again for networks whose earlier links were opened.
 
-| limit | of one | at most | counts | calls |
-|---|---|---|---|---|
-| the name of the call | client subnet | \`PUBLIC_WRITES\` in 15 minutes | all but \`TOO_MANY_REQUESTS\` | each public call that changes something |
+| limit | of one | at most | calls |
+|---|---|---|---|
+| the name of the call | client subnet | \`PUBLIC_WRITES\` in 15 minutes; not \`TOO_MANY_REQUESTS\` | each public call that changes something |
 ${[...callsByRow].map(([row, each]) => `${row} ${each.map(([, name]) => `\`${name}\``).join(', ')} |`).join('\n')}
 
 ## Counted in memory
