@@ -62,6 +62,7 @@ export function ExpiryField({ licenceDay, isMissed, onText, onSuggested, licence
             onFocus={() => setHeld(text)}
             onChange={({ currentTarget }) => {
               setTyping(true)
+              setHeld(undefined)
               onText(currentTarget.value)
             }}
             onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { providerMutations } from '../../api.ts'
+import { providerMutations, providerQueries } from '../../api.ts'
 import { LicenceChip } from '../../licence-chip.tsx'
 import { ExpiryField, type ExpiryFieldProps } from './expiry-field.tsx'
 
@@ -17,14 +17,22 @@ interface LicenceExpiryProps extends ExpiryFieldProps {
 /** A form in which the reviewer notes when the current licence ends. One press saves a suggestion; an approval saves what is typed. */
 export function LicenceExpiry({ id, version, onSaved, ...field }: LicenceExpiryProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
-  const { api } = useServices()
+  const { api, queryClient } = useServices()
   const save = useMutation(providerMutations(api).setLicenceExpiry(id))
   const { typed, day, saved, problem, today } = field.licenceDay
   const isChanged = typed !== undefined && day !== saved
   const send = (next: string | null) =>
     save.mutate(
       { params: { id }, body: { licenceExpiresOn: next, ...(version !== undefined && { expectedVersion: version }) } },
-      { onSuccess: onSaved },
+      {
+        onSuccess: (answer) => {
+          queryClient.setQueryData(
+            providerQueries(api).detail(id).queryKey,
+            (profile) => profile && { ...profile, licenceExpiresOn: next, ...answer },
+          )
+          onSaved()
+        },
+      },
     )
   return (
     <form

@@ -110,6 +110,20 @@ test('a date that was found is saved with one press, its Hijri date beside it', 
   )
 })
 
+test('a date that was typed and saved stays in the field while the record is read again', async () => {
+  const { user, server } = await openRecordWithLicence(right)
+  server.handle(setLicenceExpiry, () => {
+    server.handle(getProfile, () => new Promise(() => undefined))
+    return { version: 4 }
+  })
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.type(dayField(), '2027-05-01')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(dayField().value).toBe('May 1, 2027')
+})
+
 test('the frame of a date says which date it is and leads to the field for it', async () => {
   const { user } = await openRecordWithLicence(right)
   await user.click(await screen.findByRole('button', { name: /^Date: .?Mar 14, 2027.?\. To the field of the date$/ }))
