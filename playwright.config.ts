@@ -25,7 +25,7 @@ const groups = {
 export default defineConfig<PortalOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // Of the cores: tests wait more than they work.
+  // More workers than cores: tests wait more than they work.
   workers: '150%',
   forbidOnly: true,
   globalSetup: './e2e/support/seed-postgres.ts',

@@ -52,9 +52,9 @@ test.describe('a voucher of a business, in Arabic', () => {
     })
 
     // Upright its upper half is red; turned a quarter to the right that is its right half.
-    const seen = page.getByRole('main').getByRole('img', { name: deals('detail.cover', { name }) })
+    const cover = page.getByRole('main').getByRole('img', { name: deals('detail.cover', { name }) })
     const corners = () =>
-      seen.evaluate(async (image: HTMLImageElement) => {
+      cover.evaluate(async (image: HTMLImageElement) => {
         await image.decode()
         const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 100 })
         const context = canvas.getContext('2d')!

@@ -40,7 +40,7 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     await page.goto(form)
     await writeVoucher(page, words, voucher)
     await time.pass(5 * second)
-    await expect(page.getByText(words.form('draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
+    await expect(page.getByText(words.form('draft.saved', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
     await time.sleep(tokenLife + minute)
     await expect(page).toHaveURL(/\/service-provider\/login\?/)
     await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()

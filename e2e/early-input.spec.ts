@@ -29,7 +29,7 @@ test.describe('in Arabic', () => {
     await page.route(scripts, (route) => route.abort('internetdisconnected'))
     await page.goto('/service-provider/login')
     const form = fields(page, words)
-    const note = page.getByRole('alert').filter({ hasText: words.common('connection.held') })
+    const note = page.getByRole('alert').filter({ hasText: words.common('connection.cannotSubmit') })
     await expect(note).toBeVisible()
     await form.email.fill(accounts.provider)
     await form.password.fill(password)

@@ -20,7 +20,7 @@ const passUntil = (time: Time, faults: Faults, call: string, statuses: readonly 
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Opens the queue, whose calls all get this answer; the first is held, and the page shows its placeholder. */
-async function openHeldQueue(page: Page, faults: Faults, how: Fault['how']): Promise<void> {
+async function openWaitingQueue(page: Page, faults: Faults, how: Fault['how']): Promise<void> {
   await faults.plan({ call: list, times: 1, slow: minute, how }, { call: list, how })
   await page.goto('/admin/deals')
   await expect(page.locator('main [aria-busy=true]')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('a read', () => {
     // The live channel asks for the list again when it has connected.
     await silenceShell(context)
     await noteCalls(page)
-    await openHeldQueue(page, faults, failure(502))
+    await openWaitingQueue(page, faults, failure(502))
     // From here on only the test moves the clock: real seconds of a busy machine would count as a pause.
     await stopClock(page)
     await faults.release()
@@ -57,7 +57,7 @@ test.describe('a read', () => {
 
   test('that is answered with HTML, an empty body or another shape shows a failure', { tag: '@main' }, async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
-      await openHeldQueue(page, faults, how)
+      await openWaitingQueue(page, faults, how)
       await faults.release()
       await expect(alertWith(page, words.errors('badAnswer'))).toBeVisible()
       await faults.reset()

@@ -22,7 +22,7 @@ interface Form {
   readonly call: 'auth.loginAdmin' | 'deals.create'
   readonly message: string
   /** Says that nothing typed is lost. */
-  readonly kept: string
+  readonly retryNote: string
   readonly busy: string
   readonly send: (page: Page, words: Messages, name: string) => Promise<void>
   readonly expectTyped: (page: Page, name: string) => Promise<void>
@@ -35,7 +35,7 @@ const forms: readonly Form[] = [
     role: 'visitor',
     call: 'auth.loginAdmin',
     message: english.failure(loginAdmin),
-    kept: auth('kept'),
+    retryNote: auth('inputRemains'),
     busy: auth('signingIn'),
     send: async (page, words) => {
       await page.goto('/admin/login')
@@ -52,7 +52,7 @@ const forms: readonly Form[] = [
     role: 'provider',
     call: 'deals.create',
     message: english.failure(createDeal),
-    kept: english.form('failed'),
+    retryNote: english.form('failed'),
     busy: english.form('submitting'),
     send: async (page, words, nameEn) => {
       await page.goto('/service-provider/deals/add')
@@ -68,21 +68,21 @@ const forms: readonly Form[] = [
   },
 ]
 
-for (const { name, role, call, message, kept, busy, send, expectTyped, expectDone } of forms)
+for (const { name, role, call, message, retryNote, busy, send, expectTyped, expectDone } of forms)
   test.describe(name, () => {
     test.use({ role })
 
     test('keeps typed values through every failure, names each failure, and is sent in the end', async ({ page, time, faults, words }) => {
       const typed = ownName('Breakfast')
       const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
-      const again = alert(kept).getByRole('button', { name: common('tryAgain') })
+      const again = alert(retryNote).getByRole('button', { name: common('tryAgain') })
 
       await test.step('the server fails four times', async () => {
         await faults.plan({ call, how: failure(500) })
         await send(page, words, typed)
         await expect(async () => {
           await time.pass(second)
-          await expect(alert(message)).toContainText(kept, { timeout: 200 })
+          await expect(alert(message)).toContainText(retryNote, { timeout: 200 })
         }).toPass({ intervals: [50] })
         expect(await faults.statuses(call)).toContain(500)
         await expectTyped(page, typed)
@@ -96,7 +96,7 @@ for (const { name, role, call, message, kept, busy, send, expectTyped, expectDon
         await test.step(reason, async () => {
           await faults.plan({ call, how })
           await again.click()
-          await expect(alert(reason)).toContainText(kept)
+          await expect(alert(reason)).toContainText(retryNote)
           await expectTyped(page, typed)
           await faults.reset()
         })

@@ -148,11 +148,11 @@ test.describe('a till that was opened once', () => {
       await scanNext(page, words)
     }
     await enter(page, words, findCode('foreign') ?? '', 'notListed')
-    const kept = page.getByRole('heading', { level: 2, name: words.till('outcomes.queued.title') })
+    const queuedTitle = page.getByRole('heading', { level: 2, name: words.till('outcomes.queued.title') })
     await expect(async () => {
       // A press that took longer than the last try has removed the button.
-      if (await kept.isHidden()) await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })
-      await expect(kept).toBeVisible({ timeout: 1_000 })
+      if (await queuedTitle.isHidden()) await page.getByRole('button', { name: words.till('page.saveUnlisted') }).click({ timeout: 1_000 })
+      await expect(queuedTitle).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await scanNext(page, words)
     await page.evaluate(() => {
@@ -170,9 +170,9 @@ test.describe('a till that was opened once', () => {
     page = await device.start({ isClockFake: true })
     await page.goto(till)
     await expect(notice(page, words, words.till('offlineQueue.sent.redeemed', { count: 2 }))).toBeVisible()
-    await expect(page.getByRole('heading', { name: words.till('offlineQueue.asked', { count: 1 }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.till('offlineQueue.confirmWaited', { count: 1 }) })).toBeVisible()
     await page.getByRole('button', { name: words.till('offlineQueue.left') }).click()
-    await expect(page.getByRole('heading', { name: words.till('offlineQueue.asked', { count: 1 }) })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: words.till('offlineQueue.confirmWaited', { count: 1 }) })).toHaveCount(0)
 
     await server.restart({ SUPPORT_EMAIL: 'help@market.example' })
     // Past the delay of the registration.

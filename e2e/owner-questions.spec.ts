@@ -220,7 +220,7 @@ test.describe('an owner, in English', () => {
       await click(menu(announcements('common.title')))
       await click(main.getByRole('navigation').getByRole('link', { name: announcements('list.sent') }))
       const row = main.getByRole('row').filter({ hasText: last?.title ?? 'no title' })
-      await expect(row).toContainText(announcements('results.came', { count: last?.results?.customers ?? Number.NaN }))
+      await expect(row).toContainText(announcements('results.customerCount', { count: last?.results?.customers ?? Number.NaN }))
     })
 
     await ask(page, 'When should I close?', 1, async (click) => {

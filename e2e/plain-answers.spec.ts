@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { scannedText } from '#contract/redemptions.ts'
 import { newId, type OwnedDeal } from './plain-backend/entities.ts'
 import { foreignClaim, openClaim, seeded } from './plain-backend/seeds.ts'
-import type { Telling } from './plain-backend/variants.ts'
+import type { AnswerOverrides } from './plain-backend/variants.ts'
 import { fakeCamera } from './support/fake-camera.ts'
 import { goTo } from './support/menu.ts'
 import { expect, test } from './support/plain-test.ts'
@@ -12,7 +12,7 @@ import { scanNext } from './support/scan-next.ts'
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 /** Figures under other names and in other types; of the most redeemed vouchers nothing can be read. */
-const oddFigures: Telling = {
+const oddFigures: AnswerOverrides = {
   providerStatistics: (figures) => ({ ...figures, totalRatings: 12, averageRating: 4.2, ratingBreakdown: [{ rating: 5, count: 7 }] }),
   revenue: () => ({
     weeks: [
@@ -33,22 +33,22 @@ const rowsOnly = (rows: readonly OwnedDeal[]) => rows.map(({ deal }) => deal)
 const oddLists = [
   {
     name: '`id` for `_id`',
-    told: { deals: ({ rows, pagination }) => ({ rows: rowsOnly(rows).map(({ _id, ...deal }) => ({ id: _id, ...deal })), pagination }) },
+    overrides: { deals: ({ rows, pagination }) => ({ rows: rowsOnly(rows).map(({ _id, ...deal }) => ({ id: _id, ...deal })), pagination }) },
     status: 'APPROVED',
     rows: seeded.APPROVED,
     pages: 1,
   },
-  { name: 'rows alone', told: { deals: ({ rows }) => rowsOnly(rows) }, status: 'REJECTED', rows: seeded.REJECTED, pages: 1 },
+  { name: 'rows alone', overrides: { deals: ({ rows }) => rowsOnly(rows) }, status: 'REJECTED', rows: seeded.REJECTED, pages: 1 },
   {
     name: 'a number of pages',
-    told: {
+    overrides: {
       deals: ({ rows, pagination }) => ({ rows: rowsOnly(rows), pagination: { currentPage: pagination.currentPage, totalPages: 2 } }),
     },
     status: 'PENDING',
     rows: 10,
     pages: 2,
   },
-] as const satisfies readonly { readonly told: Telling; readonly [other: string]: unknown }[]
+] as const satisfies readonly { readonly overrides: AnswerOverrides; readonly [other: string]: unknown }[]
 
 test('a business reads figures, lists and a voucher in other shapes, and nothing unreadable becomes a zero or a default', async ({
   page,
@@ -57,7 +57,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
   words: { common, dashboards, deals, hours },
 }) => {
   const main = page.getByRole('main')
-  backend.tell(oddFigures)
+  backend.override(oddFigures)
   await enter(page, 'provider')
 
   await test.step('the dashboard', async () => {
@@ -72,9 +72,9 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
     await expect(redeemed).not.toContainText(dashboards('top.none'))
   })
 
-  for (const { name, told, status, rows, pages } of oddLists)
+  for (const { name, overrides, status, rows, pages } of oddLists)
     await test.step(`a list: ${name}`, async () => {
-      backend.tell(told)
+      backend.override(overrides)
       await goTo(page, `/service-provider/deals?status=${status}`)
       await expect(shownRows(page)).toHaveCount(rows)
       const pagination = page.getByRole('navigation', { name: common('pages.label') })
@@ -86,7 +86,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
   await test.step('a voucher of an unknown status with hours that cannot be read', async () => {
     const { deal } = backend.world.deals[1]!
     const dealTimings = deal.dealTimings.with(6, { day: 'Sunday', openingTime: 'late', closingTime: 'later' })
-    backend.tell({ deal: () => ({ ...deal, isApproved: undefined, dealStatus: 'ON_HOLD', dealTimings }) })
+    backend.override({ deal: () => ({ ...deal, isApproved: undefined, dealStatus: 'ON_HOLD', dealTimings }) })
     await goTo(page, `/service-provider/deals/${deal._id}`)
     await expect(main).toContainText(deals('detail.unknownStatus'))
     await expect(main).toContainText(deals('detail.unreadHours', { count: 1 }))
@@ -99,7 +99,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
     const prices = { originalPrice: 99, discountPercentage: 33, discountedPrice: 66 }
     owned.deal = { ...owned.deal, ...prices, dealTimings }
     const dealTimingsOption = 'ALL_DAYS'
-    backend.tell({ deal: ({ deal }) => ({ ...deal, dealTimingsOption }) })
+    backend.override({ deal: ({ deal }) => ({ ...deal, dealTimingsOption }) })
     await goTo(page, `/service-provider/deals/edit/${owned.deal._id}`)
     await page.getByRole('textbox', { name: deals('form.fields.detailsEn') }).fill('With tea.')
     await page.getByRole('button', { name: deals('form.submit') }).click()
@@ -132,7 +132,7 @@ test('the till sends the QR codes of the backend as they are, and says its advic
   await expect(page.getByText(till('outcomes.failed.look'))).toHaveCount(2)
   await expect(page.getByText(errors('inDoubt'))).toHaveCount(0)
 
-  backend.tell({ done: () => ({ _id: newId(), ...openClaim }) })
+  backend.override({ done: () => ({ _id: newId(), ...openClaim }) })
   await next()
   await camera.show(open)
   await expect(result(till('outcomes.redeemed.title'))).toBeVisible()
@@ -147,14 +147,14 @@ test('the till sends the QR codes of the backend as they are, and says its advic
 
 test('an administrator filters by categories with any name', async ({ page, enter, backend, words: { list } }) => {
   const values = ['Food & Drinks', 'سبا']
-  backend.tell({ businessCategories: ([first]) => values.map((value) => ({ ...first, _id: newId(), value })) })
+  backend.override({ businessCategories: ([first]) => values.map((value) => ({ ...first, _id: newId(), value })) })
   await enter(page, 'admin', { to: '/admin/reports' })
   const filter = page.getByRole('combobox', { name: list('page.category.label') })
   for (const value of values) {
     await filter.selectOption(value)
     await expect(page).toHaveURL((url) => url.searchParams.get('category') === value)
     await expect(filter).toHaveValue(value)
-    const asked = () => backend.arrivals('/service-provider/report-listing').map(({ query }) => new URLSearchParams(query).get('category'))
-    await expect.poll(() => asked().at(-1)).toBe(value)
+    const categories = () => backend.arrivals('/service-provider/report-listing').map(({ query }) => new URLSearchParams(query).get('category'))
+    await expect.poll(() => categories().at(-1)).toBe(value)
   }
 })

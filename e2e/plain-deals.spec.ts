@@ -60,7 +60,7 @@ test.describe('on a sloppy backend', () => {
   })
 
   test('a business that waits for its approval sees what it has sent', async ({ page, enter, backend, words }) => {
-    backend.tell({ login: (login) => ({ ...login, user: { ...login.user, accountApprovalStatus: 'pending' } }) })
+    backend.override({ login: (login) => ({ ...login, user: { ...login.user, accountApprovalStatus: 'pending' } }) })
     await enter(page, 'pending')
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText(words.profile('status.pendingTitle'))

@@ -21,7 +21,7 @@ test('a business and an administrator write to each other', async ({ page, openO
     const live = untilLive(page)
     await enter(page, 'provider', { to: '/service-provider/help-center' })
     await expect(shown(page)).toContainText(messages)
-    // Of the odd history one row cannot be read.
+    // One row of the odd history cannot be read.
     await expect(page.getByText(helpCenter('thread.unreadable', { count: 1 }))).toHaveCount(1)
     await expect(page.getByRole('main')).not.toContainText(oddText)
     await live

@@ -38,7 +38,7 @@ test.describe('in Arabic', () => {
   }) => {
     const { review, providers, common, list, shell } = words
     const { name, businesses } = await insertBusinesses(server.url, many, ', bread and cakes of the old town')
-    const overtaken = businesses[20]!
+    const decidedByOther = businesses[20]!
     await page.goto(queueUrl(name))
     await expect(shownRows(page)).toHaveCount(many)
     await expectCounts(page, words, { PENDING: many, APPROVED: 0, REJECTED: 0 })
@@ -47,7 +47,7 @@ test.describe('in Arabic', () => {
     const confirm = providers('bulk.approve', { count: many })
     await expect(page.getByRole('alertdialog', { name: review('bulk.question', { decision: confirm }) })).toBeVisible()
     const dialog = page.getByRole('alertdialog')
-    await acts.decideBusiness('super', overtaken.id, false, 'The licence has expired.')
+    await acts.decideBusiness('super', decidedByOther.id, false, 'The licence has expired.')
     await faults.reset()
     await faults.plan(
       { call: decide, skip: 5, times: 2, how: refusal(403, 'FORBIDDEN', 'Under inspection') },
@@ -66,9 +66,9 @@ test.describe('in Arabic', () => {
     await expect(results).toHaveCount(3)
     await expect(results.filter({ hasText: 'Under inspection' })).toHaveCount(2)
     const { readRecord, fullName } = await administrator(server.url, 'super')
-    const at = createFmt('ar').dateTime((await readRecord(overtaken.id)).timeline[0]!.at)
+    const at = createFmt('ar').dateTime((await readRecord(decidedByOther.id)).timeline[0]!.at)
     const conflict = providers('list.conflict.REJECTED', { by: fullName, at })
-    await expect(results.filter({ hasText: overtaken.name }).filter({ hasText: conflict })).toHaveCount(1)
+    await expect(results.filter({ hasText: decidedByOther.name }).filter({ hasText: conflict })).toHaveCount(1)
     const size = page.viewportSize()!
     await page.setViewportSize({ width: 360, height: size.height })
     expect(await resultList.evaluate((element) => element.scrollWidth - element.clientWidth), 'long names fit').toBe(0)

@@ -49,9 +49,9 @@ async function rejectWithTwoFields(page: Page): Promise<void> {
 }
 
 /** Goes to each marked field by its link and types the right value. */
-async function correctMarkedFields(page: Page, words: Messages): Promise<void> {
+async function correctFlaggedFields(page: Page, words: Messages): Promise<void> {
   const { registration: t, success } = words
-  const marked = page.getByText(t('resubmission.marked'), { exact: true })
+  const notes = page.getByText(t('resubmission.flagged'), { exact: true })
   for (const { problem, typed } of corrections.toReversed()) {
     const label = t(`form.fields.${problem}`)
     await page
@@ -59,9 +59,9 @@ async function correctMarkedFields(page: Page, words: Messages): Promise<void> {
       .getByRole('link', { name: label })
       .click()
     await expect(field(page, label)).toBeFocused()
-    await expect(marked).toHaveCount(1)
+    await expect(notes).toHaveCount(1)
     await field(page, label).fill(typed)
-    await expect(marked, 'the mark belongs to this field').toHaveCount(0)
+    await expect(notes, 'the mark belongs to this field').toHaveCount(0)
   }
   await page.getByRole('button', { name: t('resubmission.submit') }).click()
   await expect(notice(page, words, success(resubmitRegistration))).toBeVisible()
@@ -104,7 +104,7 @@ test('a business is rejected for two fields, corrects them, and is approved by w
     for (const { problem } of corrections)
       await expect(main.getByRole('listitem').filter({ hasText: profile(`status.fields.${problem}`) })).toBeVisible()
     await page.getByRole('link', { name: profile('status.resubmit') }).click()
-    await correctMarkedFields(page, words)
+    await correctFlaggedFields(page, words)
     await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
     await page.reload()
     await main.getByText(profile('status.received'), { exact: true }).click()

@@ -99,7 +99,7 @@ test.describe('a business in Arabic and an administrator in English', () => {
     // Another one may have opened by itself.
     await expect(admin.getByRole('heading', { level: 2, name: /Bayt Al Bun/ })).toBeVisible()
     await test.step('it is found by its code, and taken back with a reason, by keyboard', async () => {
-      await admin.getByRole('link', { name: en.helpCenter('desk.redemptions.all') }).click()
+      await admin.getByRole('link', { name: en.helpCenter('admin.redemptions.all') }).click()
       await expect(admin).toHaveURL(/\/admin\/redemptions\?provider=/)
       // The page before has a search field too.
       await expect(admin.getByRole('heading', { level: 1, name: en.redemptions('list.titles.redeemed') })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
 import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
-import { listsCame, openQueue, shownRows } from './support/rows.ts'
+import { openQueue, shownRows, waitForLists } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { minute, second, silenceShell, stopClock, tokenLife, wake } from './support/time.ts'
@@ -15,7 +15,7 @@ const refreshed = (faults: Faults, ...statuses: (number | null)[]) => expect.pol
 async function openHome(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await listsCame(faults)
+  await waitForLists(faults)
 }
 
 test.beforeEach(({ context }) => silenceShell(context))

@@ -33,7 +33,7 @@ const test = base.extend<object, { sweep: Sweep }>({
   ],
 })
 
-const desk = { width: 1280, height: 900 }
+const desktopSize = { width: 1280, height: 900 }
 /** The narrowest phone. No style differs between it and an ordinary phone: what fits here fits there. */
 const phoneWidth = 320
 
@@ -93,7 +93,7 @@ async function darkFindings(page: Page): Promise<string[]> {
   return found
 }
 
-/** At a desk, and on the narrowest phone, which may not scroll sideways; what is loaded also in the dark theme. */
+/** On a desktop, and on the narrowest phone, which may not scroll sideways; what is loaded also in the dark theme. */
 async function look(page: Page, address: PreviewAddress): Promise<string[]> {
   const isLoaded = address.state === 'loaded'
   const found = [
@@ -106,11 +106,11 @@ async function look(page: Page, address: PreviewAddress): Promise<string[]> {
     ...(await smallFields(page)),
     ...(isLoaded ? await darkFindings(page) : []),
   ]
-  if (!isLoadedPage(address)) await page.setViewportSize(desk)
+  if (!isLoadedPage(address)) await page.setViewportSize(desktopSize)
   return found
 }
 
-/** A loaded page, switched to its second language on the phone, where it has other elements than at a desk. */
+/** A loaded page, switched to its second language on the phone, where it has other elements than on a desktop. */
 async function lookOnPhone(page: Page, { language }: PreviewAddress): Promise<string[]> {
   const found = [
     ...(await textFindings(page, language)),
@@ -120,7 +120,7 @@ async function lookOnPhone(page: Page, { language }: PreviewAddress): Promise<st
     ...(await contrastFindings(page)),
     ...(await stuckInLowWindow(page)),
   ]
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktopSize)
   return [...found, ...(await wideTables(page))]
 }
 
@@ -179,7 +179,7 @@ for (const screen of previewScreens)
     const alike = new Set<string>()
     let main = ''
     let english: readonly string[] = []
-    await page.setViewportSize(desk)
+    await page.setViewportSize(desktopSize)
     for (const address of screenAddresses(screen)) {
       const { viewer, state, language } = address
       if (alike.has(viewer)) continue
@@ -188,10 +188,10 @@ for (const screen of previewScreens)
       const isSwitched = isLoadedPage(address) && language === 'ar'
       const found = await (isSwitched ? switchInFrame : showInFrame)(page, address)
       if (screen.viewers.length > 1 && state === 'loaded' && !isSwitched) {
-        const seen = await mainHtml(page)
+        const html = await mainHtml(page)
         // The shell differs by role on every screen alike: another role is checked only where the main part differs.
-        if (seen === main) alike.add(viewer)
-        if (viewer === screen.viewers[0]) main = seen
+        if (html === main) alike.add(viewer)
+        if (viewer === screen.viewers[0]) main = html
       }
       const isEnglishPage = isLoadedPage(address) && !isSwitched
       if (isEnglishPage) english = await readText(page)

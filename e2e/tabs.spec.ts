@@ -96,11 +96,11 @@ test.describe('two tabs with keep-me-logged-in', () => {
     // The tab does not wait for its answer.
     await expect.poll(() => faults.statuses('auth.logout')).toEqual([200])
     // What the other tab had asked for may have arrived after the sign-out.
-    const asked = (await faults.arrivals()).length
+    const countBefore = (await faults.arrivals()).length
     await context.clock.runFor(10 * minute)
     for (const tab of [first!, second!]) await expect.poll(() => tab.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])
     // The sign-in page asks for a passkey's challenge by itself.
-    const later = (await faults.arrivals()).slice(asked).filter(({ call }) => call !== startPasskeySignIn.name)
+    const later = (await faults.arrivals()).slice(countBefore).filter(({ call }) => call !== startPasskeySignIn.name)
     expect(later).toEqual([])
   })
 

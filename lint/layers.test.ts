@@ -120,10 +120,10 @@ const lint = () =>
   })
 
 const toLines = (planted: readonly Planted[]) => {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return planted.map(({ file }) => {
-    seen.set(file, (seen.get(file) ?? 0) + 1)
-    return `${file}:${seen.get(file)}`
+    counts.set(file, (counts.get(file) ?? 0) + 1)
+    return `${file}:${counts.get(file)}`
   })
 }
 

@@ -58,6 +58,9 @@ test.each([
   'const [{ meant = 1 }] = a',
   'class spared {}',
   'try {} catch (patience) {}',
+  'const isTold = true',
+  'function toJudgedRow() {}',
+  'const takeOver = 1',
   "import { a as keeper } from 'a'",
   "import textOf from 'a'",
 ])('the vague name in %s is found', (source) => {
@@ -65,9 +68,11 @@ test.each([
 })
 
 test('a vague name may be read from an object, and common terms stay', () => {
-  expect(messages("const a = b.mine\nconst c = 'heir'\nconst oneOf = d\nconst Of = 1\nconst indexOf = 1\ntype e = { tally: 1 }")).toEqual(
-    [],
-  )
+  expect(
+    messages(
+      "const a = b.mine\nconst c = 'heir'\nconst oneOf = d\nconst Of = 1\nconst indexOf = 1\nconst isAsking = bookmarked\ntype e = { tally: 1 }",
+    ),
+  ).toEqual([])
 })
 
 test.each([

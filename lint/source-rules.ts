@@ -10,7 +10,11 @@ const translatedAttribute = /^(?:title|label|placeholder|alt|description|text|ar
 const letter = /[A-Za-z\u0600-\u06FF]/
 const physicalClass =
   /(?:^|["'`\s:!-])(?:m[lr]-[0-9a-z[]|p[lr]-[0-9a-z[]|-?(?:left|right)-[0-9[]|text-(?:left|right)\b|rounded-[lr]\b|rounded-[tb][lr]\b|border-[lr]\b|float-(?:left|right)|space-x-|divide-x)/
-const vagueName = /^(?!(?:oneOf|isOneOf|allOf|indexOf)$)(?:heir|whose|mine|meant|patience|spared|tally|shelf|keeper|[a-z]\w*Of)$/
+const vagueName =
+  /^(?!(?:oneOf|isOneOf|allOf|indexOf)$)(?:heir|whose|mine|meant|patience|spared|tally|shelf|keeper|takeOver|isGone|[a-z]\w*Of)$/
+const vagueWords = new Set(['asked', 'came', 'held', 'judged', 'kept', 'marked', 'overtaken', 'told', 'twin', 'wish', 'wishes'])
+const isVague = (name: string): boolean =>
+  vagueName.test(name) || name.split(/(?=[A-Z])/).some((word) => vagueWords.has(word.toLowerCase()))
 const hookName = /^use[A-Z]/
 
 /** The name of a called function: of `f()`, and of a method or a member such as `React.f()`. */
@@ -73,9 +77,9 @@ export function checkSource(file: string, source: string): readonly Finding[] {
   }
   const checkNames = (...patterns: readonly (ESTree.Node | null)[]) => {
     for (const name of patterns.flatMap(boundNames))
-      if (vagueName.test(name.name)) report(name, `${name.name}: name it in terms of the libraries, see docs/code-words.md.`)
+      if (isVague(name.name)) report(name, `${name.name}: name it in terms of the libraries, see docs/code-words.md.`)
   }
-  /** Of functions that a variable holds. */
+  /** The names of variables that have functions as values. */
   const variableNames = new Map<ESTree.Node, string>()
   const openFunctions: string[] = []
   const checkFunction = (node: ESTree.Function) => {

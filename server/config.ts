@@ -192,7 +192,7 @@ const Environment = z.object({
 })
 
 /** The default if only this machine can reach the server. */
-const exampleDeskHours = 'Sun-Thu 09:00-18:00'
+const exampleHelpCenterHours = 'Sun-Thu 09:00-18:00'
 
 /** Times in seconds. */
 export type Config = ReturnType<typeof readConfig>
@@ -325,7 +325,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     forbiddenWordsFile: data.FORBIDDEN_WORDS_FILE,
     helpAnswersDir: data.HELP_ANSWERS_DIR,
     // Hours that the operator has not set would be a false promise.
-    helpDeskHours: data.HELP_DESK_HOURS ?? (exposed ? undefined : exampleDeskHours),
+    helpDeskHours: data.HELP_DESK_HOURS ?? (exposed ? undefined : exampleHelpCenterHours),
     claims: data.CLAIMS,
     claimDays: data.CLAIM_DAYS,
     // An app of the marketplace has customers of its own in the same table.

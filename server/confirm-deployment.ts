@@ -1,6 +1,6 @@
 // `npm run deployment` shows whether database and files belong together, and says what a copy is (docs/operations.md).
 import { readConfig, SettingError } from './config.ts'
-import { confirmDeployment, type DeploymentDeps, findMismatch, takeOver } from './deployment.ts'
+import { becomeOwnDeployment, confirmDeployment, type DeploymentDeps, findMismatch } from './deployment.ts'
 import { exitOnError } from './exit-on-error.ts'
 import { openFiles } from './files/open-store.ts'
 import { openForCommand } from './prepare.ts'
@@ -14,7 +14,7 @@ async function run(deps: DeploymentDeps): Promise<string> {
   if (more.length > 0 || (option && option !== '--confirm' && option !== '--take-over')) throw new SettingError(usage)
   if (!option) return `${(await findMismatch(deps)) ?? 'Database and files belong together.'}\n\n${usage}`
   const next = 'Restart the instances.'
-  if (option === '--take-over') return `Taken over; ${await takeOver(deps)} waiting mails were dropped. ${next}`
+  if (option === '--take-over') return `Taken over; ${await becomeOwnDeployment(deps)} waiting mails were dropped. ${next}`
   await confirmDeployment(deps)
   return `Confirmed. ${next}`
 }

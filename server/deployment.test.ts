@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { deployment } from './db/schema-security.ts'
-import { confirmDeployment, findMismatch, takeOver } from './deployment.ts'
+import { becomeOwnDeployment, confirmDeployment, findMismatch } from './deployment.ts'
 import { openFiles } from './files/open-store.ts'
 import { createBoss } from './jobs/create-boss.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -77,7 +77,7 @@ describe.each([
     const mailer = createMailer(await createBoss(statements))
     await db.transaction((tx) => mailer.enqueue(tx, ...mails))
     await db.update(deployment).set({ database: '1/2' })
-    expect(await takeOver(deps)).toBe(mails.length)
+    expect(await becomeOwnDeployment(deps)).toBe(mails.length)
     expect((await statements.executeSql('select id from pgboss.job')).rows).toEqual([])
     expect(await findMismatch(deps)).toBeUndefined()
     expect(await deps.files.readMark()).not.toBe('production')
@@ -104,7 +104,7 @@ async function serve(environment: Readonly<Record<string, string>>) {
   const readiness = await (await fetch(`${await server.ready}/readyz`)).json()
   server.process.kill('SIGTERM')
   await server.ended
-  return { readiness, isTold: server.output().includes('database and files do not belong together') }
+  return { readiness, isLogged: server.output().includes('database and files do not belong together') }
 }
 
 test.skipIf(typeof postgres === 'string').for(['disk', 'S3'])(
@@ -117,13 +117,13 @@ test.skipIf(typeof postgres === 'string').for(['disk', 'S3'])(
     const original = await copyDatabase(postgres.url)
     onTestFinished(original.stop)
     const settings = { DATA_DIR: await newFolder(), ...s3?.environment }
-    const together = { readiness: { status: 'ok' }, isTold: false }
+    const together = { readiness: { status: 'ok' }, isLogged: false }
     for (let start = 0; start < 2; start += 1) expect(await serve({ ...settings, DATABASE_URL: original.url })).toEqual(together)
     const copy = await copyDatabase(original.url)
     onTestFinished(copy.stop)
     const copied = { ...settings, DATABASE_URL: copy.url }
-    const told = { readiness: { status: 'ok', mismatch: expect.stringContaining('The database is a copy') }, isTold: true }
-    expect(await serve(copied)).toEqual(told)
+    const loggedMismatch = { readiness: { status: 'ok', mismatch: expect.stringContaining('The database is a copy') }, isLogged: true }
+    expect(await serve(copied)).toEqual(loggedMismatch)
     const env = { PATH: process.env.PATH, ...copied }
     const { stdout } = await promisify(execFile)(process.execPath, ['server/confirm-deployment.ts', '--take-over'], { env })
     expect(stdout).toContain('Taken over; 0 waiting mails were dropped.')

@@ -36,7 +36,7 @@ export async function confirmDeployment(deps: DeploymentDeps): Promise<void> {
 }
 
 /** Makes the database and its store a deployment of their own. @returns the number of dropped mails */
-export async function takeOver(deps: DeploymentDeps): Promise<number> {
+export async function becomeOwnDeployment(deps: DeploymentDeps): Promise<number> {
   const dropped = await deps.db.transaction(async (tx) => {
     await tx.update(deployment).set({ id: randomId() })
     return dropJobs(tx, mailQueues)

@@ -123,11 +123,11 @@ const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSW
 test('with an account that has the public password, the server listens on localhost only', { timeout: 180_000 }, async () => {
   const known = { DATA_DIR: `${folder}-known`, SEED: 'demo' }
   await cp(folder, known.DATA_DIR, { recursive: true })
-  const desk = start(known)
-  expect((await signIn(await desk.ready, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(200)
-  expect(desk.output()).toContain('Demo accounts (password Qaseema#2026): super@qaseema.test')
-  desk.process.kill('SIGKILL')
-  await desk.ended
+  const demo = start(known)
+  expect((await signIn(await demo.ready, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(200)
+  expect(demo.output()).toContain('Demo accounts (password Qaseema#2026): super@qaseema.test')
+  demo.process.kill('SIGKILL')
+  await demo.ended
   const refused = start({ ...known, HOST: '0.0.0.0', ...firstAdmin })
   expect(await refused.ended).toBe(1)
   expect(refused.errors()).toMatch(/^The database holds demo accounts whose password is published/)

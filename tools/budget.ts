@@ -27,7 +27,7 @@ export interface ByteFigure {
 
 /** What a first visit of a page loads beyond the sign-in page. */
 interface PageFigures {
-  /** Of scripts and words. */
+  /** Scripts and words together. */
   readonly kib: number
   readonly files: number
   /** Percent of the loaded code that the page itself imports. */

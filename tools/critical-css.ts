@@ -31,12 +31,12 @@ export function leanCss(css: string, page: string): string {
     declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (all, name) => (ofPage.has(name) ? `var(${name})` : all))
   })
   for (let before = -1, now = 0; before !== now; before = now, now = String(sheet).length) {
-    const asked = new Set(namesIn(String(sheet)))
+    const usedNames = new Set(namesIn(String(sheet)))
     sheet.walkDecls(/^--(?!lightningcss)/, (declaration) => {
-      if (!asked.has(declaration.prop)) declaration.remove()
+      if (!usedNames.has(declaration.prop)) declaration.remove()
     })
     sheet.walkAtRules('property', (rule) => {
-      if (!asked.has(rule.params)) rule.remove()
+      if (!usedNames.has(rule.params)) rule.remove()
     })
   }
   // Tailwind's fallback for browsers without `@property` is left to the complete style sheet.

@@ -26,8 +26,8 @@ if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
 const onPath = join('node_modules', '.bin', windows ? 'node.exe' : 'node')
 if (!existsSync(onPath)) {
   const platform = `${windows ? 'win' : process.platform}-${process.arch}`
-  const holder = readdirSync('node_modules').find((name) => name === `node-${platform}` || name === `node-bin-${platform}`)
-  if (!holder) stop(`No Node for ${platform} is among the packages. Supported: Linux and macOS on x64 and arm64, Windows on x64.`)
-  if (windows) copyFileSync(join('node_modules', holder, 'bin', 'node.exe'), onPath)
-  else symlinkSync(join('..', holder, 'bin', 'node'), onPath)
+  const nodePackage = readdirSync('node_modules').find((name) => name === `node-${platform}` || name === `node-bin-${platform}`)
+  if (!nodePackage) stop(`No Node for ${platform} is among the packages. Supported: Linux and macOS on x64 and arm64, Windows on x64.`)
+  if (windows) copyFileSync(join('node_modules', nodePackage, 'bin', 'node.exe'), onPath)
+  else symlinkSync(join('..', nodePackage, 'bin', 'node'), onPath)
 }

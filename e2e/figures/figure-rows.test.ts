@@ -268,7 +268,7 @@ test('reports, the record of a business and the list of sub-admins', async () =>
         providerVouchers: toFigures(({ totalVouchers }) => totalVouchers),
         providerRedemptions: toFigures(({ totalRedemptions }) => totalRedemptions),
         providerRevenue: toFigures(({ totalRevenue }) => totalRevenue),
-        providerLate: toFigures(({ lateRedemptions }) => lateRedemptions),
+        providerOffline: toFigures(({ lateRedemptions }) => lateRedemptions),
         groupBusinesses: groups.map(({ row, scope }) => ({
           value: row.totalBusinesses,
           scope,
@@ -276,7 +276,7 @@ test('reports, the record of a business and the list of sub-admins', async () =>
         groupVouchers: ofGroups(({ totalVouchers }) => totalVouchers),
         groupRedemptions: ofGroups(({ totalRedemptions }) => totalRedemptions),
         groupRevenue: ofGroups(({ totalRevenue }) => totalRevenue),
-        groupLate: ofGroups(({ lateRedemptions }) => lateRedemptions),
+        groupOffline: ofGroups(({ lateRedemptions }) => lateRedemptions),
       }
     })
   const { rows: best } = await api.send(listReports, { query: byRevenue })

@@ -19,7 +19,7 @@ import { redemptionCalls } from './redemptions.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
-import { type Telling, type Variant, type VariantName, variants } from './variants.ts'
+import { type AnswerOverrides, type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
 
 /*
@@ -81,7 +81,7 @@ export interface PlainBackend {
   readonly arrivals: (path?: string) => readonly Arrival[]
   readonly fail: (...failures: readonly PlannedFailure[]) => void
   /** The shape of these responses from now on, instead of the variant's. */
-  readonly tell: (telling: Telling) => void
+  readonly override: (added: AnswerOverrides) => void
   /** The rooms that the portal has joined, in order. */
   readonly joined: readonly string[]
   /** Closes every connection of the live channel, as a restart does. */
@@ -121,13 +121,14 @@ async function carryOut(
 
 /** Starts one on a free port, with a built portal on the same origin. */
 export async function startPlainBackend(name: VariantName, build = ownBuild): Promise<PlainBackend> {
-  let told: Telling = {}
+  let overrides: AnswerOverrides = {}
   const variant: Variant = {
     ...variants[name],
-    succeed: (answer, data) => (told[answer] ? { success: true, data: told[answer](data) } : variants[name].succeed(answer, data)),
+    succeed: (answer, data) =>
+      overrides[answer] ? { success: true, data: overrides[answer](data) } : variants[name].succeed(answer, data),
   }
   let isDown = false
-  const came: Arrival[] = []
+  const received: Arrival[] = []
   const failures: PlannedFailure[] = []
 
   const answerCall = async (request: Request, { pathname, search }: URL): Promise<Response> => {
@@ -140,7 +141,13 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
       unnamed.push(...names)
     }
     const note = (status: number, refusal?: Refusal) =>
-      came.push({ path, query: search, status, unnamed, ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }) })
+      received.push({
+        path,
+        query: search,
+        status,
+        unnamed,
+        ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }),
+      })
     if (isDown && !path.includes('/auth/')) {
       note(503)
       return new Response(null, { status: 503 })
@@ -181,10 +188,10 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
   return {
     url,
     world,
-    arrivals: (path) => came.filter((arrival) => !path || arrival.path === path),
+    arrivals: (path) => received.filter((arrival) => !path || arrival.path === path),
     fail: (...planned) => void failures.push(...planned),
-    tell: (telling) => {
-      told = { ...told, ...telling }
+    override: (added) => {
+      overrides = { ...overrides, ...added }
     },
     joined: channel.joined,
     dropChannel: channel.drop,

@@ -9,7 +9,7 @@ type Shape = z.ZodRawShape
 type Taken<S extends Shape> = z.output<z.ZodObject<S>>
 
 /** What a handler receives. */
-interface Asked<Query, Body> {
+interface HandlerRequest<Query, Body> {
   readonly world: World
   readonly variant: Variant
   readonly params: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ interface Description<Name extends keyof Answers, Query extends Shape, Body exte
   readonly form?: true
   /** Which of the described responses it has; `done` where none is described. */
   readonly answers: Name
-  readonly answer: (request: Asked<Taken<Query>, Taken<Body>>) => Answers[Name] | Promise<Answers[Name]>
+  readonly answer: (request: HandlerRequest<Taken<Query>, Taken<Body>>) => Answers[Name] | Promise<Answers[Name]>
 }
 
 /** A call as it came. */

@@ -26,7 +26,7 @@ const listQuery = {
 }
 type ListQuery = z.output<z.ZodObject<typeof listQuery>>
 
-const isAsked = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => {
+const matches = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => {
   const words = search?.toLowerCase() ?? ''
   return ({ deal, createdAt }: OwnedDeal) => {
     const created = riyadhDay(createdAt)
@@ -40,7 +40,7 @@ const isAsked = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => 
 }
 
 function toPage(deals: readonly OwnedDeal[], query: ListQuery): Answers['deals'] {
-  const found = deals.filter(isAsked(query))
+  const found = deals.filter(matches(query))
   const { page, limit } = query
   return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: found.length } }
 }

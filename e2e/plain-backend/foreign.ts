@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { OwnedDeal, SubAdmin } from './entities.ts'
-import type { Telling, Variant } from './variants.ts'
+import type { AnswerOverrides, Variant } from './variants.ts'
 
 /** Deals have a number for their status, scheduled notifications words of their own, businesses the approval flag alone. */
 const numbers = { PENDING: 10, APPROVED: 20, REJECTED: 30 } as const
@@ -33,7 +33,7 @@ const foreignDeal = ({ deal: { dealStatus, isApproved: _flag, ...deal }, created
 })
 const foreignSubAdmin = (subAdmin: SubAdmin) => ({ ...subAdmin, createdAt: toDay(Date.now()) })
 
-const tell: Telling = {
+const override: AnswerOverrides = {
   deals: (list) => ({ rows: list.rows.map(foreignDeal), pagination: pagesOnly(list) }),
   deal: foreignDeal,
   providers: ({ rows }) => rows.map(({ accountApprovalStatus: _status, ...row }) => ({ ...row, createdAt: toDay(Date.now()) })),
@@ -87,14 +87,14 @@ const tell: Telling = {
 }
 
 /** Strict, and written from §7 alone: no word is one of ours, times are numbers or days, and writes answer next to nothing. No adapter helps. */
-export const createForeign = (plain: Telling): Variant => ({
+export const createForeign = (plain: AnswerOverrides): Variant => ({
   isStrict: true,
   receive,
   claims: (claims) => claims,
   succeed: (name, data) => {
     if (name === 'sentMessage') return new Response(null, { status: 204 })
     if (name === 'done') return { message: 'Alles erledigt' }
-    return { data: (tell[name] ?? plain[name])?.(data) ?? data }
+    return { data: (override[name] ?? plain[name])?.(data) ?? data }
   },
   send: (file) => new Response(file),
   fail: (message) => ({ message }),

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import { type ChatMessage, type OwnedDeal, renameIds, type SubAdmin } from './entities.ts'
-import type { Telling, Variant } from './variants.ts'
+import type { AnswerOverrides, Variant } from './variants.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -67,7 +67,7 @@ const message = ({ _id, isRead, content }: ChatMessage) => ({ _id, seen: isRead,
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
 const course = (total: number) => ({ series: [1, 0].map((ago) => ({ date: day(ago), amount: (total * (ago + 1)) / 3 })) })
 
-const tell: Telling = {
+const override: AnswerOverrides = {
   login: ({ accessToken, refreshToken, expiresIn, user: { emailAddress, ...user } }) => ({
     tokens: { access: accessToken, renewal: refreshToken, lifetime: expiresIn },
     account: { ...user, mail: emailAddress },
@@ -136,7 +136,7 @@ export const renamed: Variant = {
   isStrict: true,
   receive,
   claims: (claims) => claims,
-  succeed: (name, data) => ({ result: renameIds(tell[name]?.(data) ?? data ?? {}, 'uuid') }),
+  succeed: (name, data) => ({ result: renameIds(override[name]?.(data) ?? data ?? {}, 'uuid') }),
   send: (file) => new Response(file),
   fail: (message) => ({ message }),
   push: ({ _id, title, message }) => ({ _id, title, message }),

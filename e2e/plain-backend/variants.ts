@@ -32,7 +32,7 @@ export interface Variant {
 }
 
 /** The shape of each response. */
-export type Telling = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
+export type AnswerOverrides = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
 
 /** "Customer name, date, redemption code, discount" (§3), under the names of docs/another-backend.md. */
 const plainRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
@@ -56,7 +56,7 @@ const plainNotification = ({ _id, type, title, message, at, readAt }: Notificati
 /** "A pushed one has `_id`, `title`, `message`" (§3). */
 const pushNotification = ({ _id, title, message }: Notification) => ({ _id, title, message })
 
-const plain: Telling = {
+const plain: AnswerOverrides = {
   deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
   deal: ({ deal }) => deal,
   announcements: ({ rows, pagination }) => ({ rows: rows.map(({ announcement }) => announcement), pagination }),
@@ -173,7 +173,7 @@ const oddAnnouncement = ({ announcement: { scheduledDateTime, notificationStatus
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
 
-const bent: Telling = {
+const bent: AnswerOverrides = {
   login: ({ role: _role, user: { _id }, ...tokens }) => ({
     ...tokens,
     expiresIn: '8h',

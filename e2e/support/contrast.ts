@@ -21,9 +21,9 @@ export async function contrastFindings(page: Page): Promise<string[]> {
       const known = backdrops.get(element)
       if (known !== undefined) return known
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-      const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1'
+      const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1'
       const behind = element.parentElement ? backdrop(element.parentElement) : ''
-      const all = isSeen ? `${behind}/${backgroundColor} ${backgroundImage} ${opacity}` : behind
+      const all = isPainted ? `${behind}/${backgroundColor} ${backgroundImage} ${opacity}` : behind
       backdrops.set(element, all)
       return all
     }

@@ -66,7 +66,7 @@ function installCamera({ cameras = [{ deviceId: 'back', label: 'Back Camera' }],
       getSettings: () => ({ deviceId, torch: isBurning }),
       getCapabilities: () => (hasTorch ? { torch: true } : {}),
       applyConstraints: async ({ advanced = [] }: MediaTrackConstraints) => {
-        isBurning = advanced.some((wish) => 'torch' in wish && wish.torch === true)
+        isBurning = advanced.some((constraint) => 'torch' in constraint && constraint.torch === true)
         counts.torch.push(isBurning)
       },
       stop: () => {

@@ -23,16 +23,16 @@ export const fields = (page: Page, words: Messages) => ({
 /** Records layout shifts from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shifts: 0 }
-    Object.assign(window, { seen })
+    const layout = { shifts: 0 }
+    Object.assign(window, { layout })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries()) layout.shifts += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
 export async function expectNothingMoved(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(0.001)
+  expect(await page.evaluate(() => (window as unknown as { layout: { shifts: number } }).layout.shifts)).toBeLessThan(0.001)
 }
 
 /** Waits for hydration. */

@@ -8,13 +8,13 @@ export const shownRows = (page: Page): Locator => page.getByRole('main').getByRo
 export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
 
 /** Waits until all requested lists, including these pages of vouchers, and the counts of the menu have arrived. */
-export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
+export const waitForLists = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
   expect
     .poll(async () => {
       const [deals, counts] = [await faults.arrivals('deals.list'), await faults.arrivals('dashboards.waiting')]
-      const came = deals.map(({ query }) => Number(new URLSearchParams(query).get('page')))
+      const listPages = deals.map(({ query }) => Number(new URLSearchParams(query).get('page')))
       const haveArrived = [...deals, ...counts].every(({ status, abandoned }) => status === 200 || abandoned)
-      return pages.every((page) => came.includes(page)) && counts.length > 0 && haveArrived
+      return pages.every((page) => listPages.includes(page)) && counts.length > 0 && haveArrived
     })
     .toBe(true)
 
@@ -22,5 +22,5 @@ export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<
 export async function openQueue(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/deals')
   await expect(shownRows(page)).toHaveCount(10)
-  await listsCame(faults, 1, 2)
+  await waitForLists(faults, 1, 2)
 }

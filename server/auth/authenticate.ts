@@ -5,14 +5,14 @@ import type { AuthDeps } from './auth-deps.ts'
 import { createSessionFinder } from './live-session.ts'
 import { accessTokens } from './tokens.ts'
 
-interface TokenHolder {
+interface TokenOwner {
   readonly viewer: Viewer
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
 
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED`, `TOO_MANY_REQUESTS` */
-export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenHolder>
+export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenOwner>
 
 /** Looks the session up every time, so that a logout or a changed role takes effect immediately. Look-ups wait per session, because those of an ended one have no account to wait for. */
 export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing' | 'mail'>): AuthenticateToken {

@@ -25,10 +25,10 @@ const toCashier = ({ cashierId: id, cashierName: name, cashierAt }: TypedPin, at
 type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
 
 /** Milliseconds; so that not every call of a till writes. */
-const seenEvery = 5 * 60_000
+const lastSeenInterval = 5 * 60_000
 
 async function storeLastSeen(db: Db, tillId: string, at: number): Promise<void> {
-  const isOlder = lt(tills.lastSeenAt, new Date(at - seenEvery))
+  const isOlder = lt(tills.lastSeenAt, new Date(at - lastSeenInterval))
   await db
     .update(tills)
     .set({ lastSeenAt: new Date(at) })
@@ -76,7 +76,7 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
     const [found] = await findSession.execute({ sessionId })
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
     const till = found.tillId === null ? null : { id: found.tillId, name: found.tillName ?? '' }
-    if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - seenEvery) await storeLastSeen(db, till.id, now())
+    if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - lastSeenInterval) await storeLastSeen(db, till.id, now())
     const role = toSessionRole(found, found.role)
     const mustAddSecondFactor = !found.hasFactor && needsSecondFactor(role, config)
     return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()), mustAddSecondFactor }

@@ -44,13 +44,13 @@ export async function keepVersion(
 }
 
 /** Only for a claim of another content than the one that was approved last: an undo may have left a row of that. */
-export async function findKeptVersion(
+export async function findStoredVersion(
   db: Db,
   { dealId, dealVersion }: Pick<typeof claims.$inferSelect, 'dealId' | 'dealVersion'>,
 ): Promise<ApprovedContent | undefined> {
-  const [kept] = await db
+  const [version] = await db
     .select({ content: dealVersions.content })
     .from(dealVersions)
     .where(and(eq(dealVersions.dealId, dealId), eq(dealVersions.number, dealVersion)))
-  return kept?.content
+  return version?.content
 }

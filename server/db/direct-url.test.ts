@@ -32,12 +32,12 @@ describe.skipIf(typeof postgres === 'string')('with DATABASE_DIRECT_URL', () => 
   })
 
   test('migrations and commands use it, statements do not', async () => {
-    const seen: unknown[] = []
-    await database.migrate(async (db) => void seen.push(...(await readRows(db, address))))
+    const addresses: unknown[] = []
+    await database.migrate(async (db) => void addresses.push(...(await readRows(db, address))))
     const command = await openDirectly(url, directUrl, limit)
-    seen.push(...(await readRows(command.db, address)), ...(await readRows(database.db, address)))
+    addresses.push(...(await readRows(command.db, address)), ...(await readRows(database.db, address)))
     await command.close()
-    expect(seen).toEqual([{ address: 'direct' }, { address: 'direct' }, { address: 'pooled' }])
+    expect(addresses).toEqual([{ address: 'direct' }, { address: 'direct' }, { address: 'pooled' }])
   })
 
   test('events are listened for there', async () => {

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, type Column, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { maxLateCount, overdueAfter } from '#contract/limits.ts'
+import { maxOverdueCount, overdueAfter } from '#contract/limits.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { SortDirection } from '#contract/sort-keys.ts'
@@ -93,20 +93,20 @@ export const toReviewOrder = <Key extends string>(
   statuses: readonly ReviewStatus[] | undefined,
 ): SQL[] => toOrderBy<Key | 'submittedAt'>(columns, id, { sortKey: sortKey ?? (isQueue(statuses) ? 'submittedAt' : undefined), sortValue })
 
-/** Up to `maxLateCount`, so that a long queue is not counted on every page. */
-export async function countLate(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+/** Up to `maxOverdueCount`, so that a long queue is not counted on every page. */
+export async function countOverdue(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   const late = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(maxLateCount)
+    .limit(maxOverdueCount)
     .as('late')
   const [row] = await db.select({ number: count() }).from(late)
   return row?.number ?? 0
 }
 
 /** Submitted so long ago that a review is late. `now` in milliseconds. */
-export const isLate = (submittedAt: AnyColumn, now: number): SQL => lt(submittedAt, new Date(now - overdueAfter))
+export const isOverdue = (submittedAt: AnyColumn, now: number): SQL => lt(submittedAt, new Date(now - overdueAfter))
 
 interface StatusCount<Status extends string> {
   readonly statuses: readonly Status[]

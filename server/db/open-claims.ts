@@ -10,7 +10,7 @@ export function isOpenClaim(db: Db, at: Date): SQL | undefined {
 }
 
 /** Customers with an open claim of a deal that matches. */
-export async function countHolders(db: Db, where: SQL | undefined, at: Date): Promise<number> {
+export async function countClaimants(db: Db, where: SQL | undefined, at: Date): Promise<number> {
   const [row] = await db
     .select({ number: countDistinct(claims.customerId) })
     .from(claims)

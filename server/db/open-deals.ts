@@ -8,7 +8,7 @@ export const isOpenDeal: SQL | undefined = and(
   eq(providers.approvalStatus, 'APPROVED'),
 )
 
-/** Of a business that was erased. */
+/** The business of the deal was erased. */
 export const isErasedDeal: SQL<boolean> = sql`not exists (select from ${providers} where ${providers.id} = ${deals.providerId} and ${providers.verifiedAt} is not null)`
 
 /** No longer offered. Its business and administrators still see it. */

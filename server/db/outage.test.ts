@@ -139,24 +139,24 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   })
 
   test('an aborted transaction gets the standard error with a retry time', async () => {
-    const holder = await connected()
-    await holder.query('begin; lock table test_notes')
+    const blocker = await connected()
+    await blocker.query('begin; lock table test_notes')
     const pending = noteAt(addresses[1], 'cut')
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
     while ((await direct.query(waiting)).rows.length === 0);
     await direct.query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`)
     const answer = await pending
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { code: 'UNAVAILABLE' }])
-    await holder.end()
+    await blocker.end()
     expect((await noteAt(addresses[1], 'cut')).status).toBe(200)
     expect(await getTimes('cut')).toBe(1)
   })
 
   test('a statement that waits too long is given up', async () => {
-    const holder = await connected()
-    await holder.query('begin; lock table test_notes')
+    const blocker = await connected()
+    await blocker.query('begin; lock table test_notes')
     expect((await noteAt(addresses[1], 'slow')).status).toBe(503)
-    await holder.end()
+    await blocker.end()
     expect((await noteAt(addresses[1], 'slow')).status).toBe(200)
     expect(await getTimes('slow')).toBe(1)
   })

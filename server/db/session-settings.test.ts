@@ -25,14 +25,14 @@ describe.skipIf(typeof postgres === 'string')('a database with defaults of its o
     await setDefault(setting, theirs)
     const database = await openServer(postgres.url, limit)
     const { rows } = await database.pool.query<{ value: string }>('select current_setting($1) as value', [setting])
-    const seen: string[] = []
+    const settings: string[] = []
     await database.migrate(async (db) => {
       const result = (await db.execute(sql`select current_setting(${setting}) as value`)) as unknown as { rows: { value: string }[] }
-      seen.push(...result.rows.map(({ value }) => value))
+      settings.push(...result.rows.map(({ value }) => value))
     })
     await database.close()
     await resetDefaults()
-    expect([...rows.map(({ value }) => value), ...seen]).toEqual([ours, ours])
+    expect([...rows.map(({ value }) => value), ...settings]).toEqual([ours, ours])
   })
 
   test('behind a pooler, which refuses settings, the start ends with a sentence', async () => {

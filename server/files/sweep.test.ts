@@ -66,8 +66,8 @@ test('old files without a row are removed in all widths, referenced ones stay', 
 })
 
 test('what was swept is in the trash for a day, and is put back if a row names it again', async () => {
-  const [kept, wanted, unwanted] = [await put(), await put(), await put()]
-  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  const [used, wanted, unwanted] = [await put(), await put(), await put()]
+  await db.update(deals).set({ coverImage: used }).where(eq(deals.id, 'coffee'))
   // Their day in the trash begins with the sweep, however old they are.
   await age('files', 26)
   for (let times = 0; times < 2; times += 1) await sweep()
@@ -83,11 +83,11 @@ test('what was swept is in the trash for a day, and is put back if a row names i
 })
 
 test('a file that the store does not move leaves the others to be swept, and the sweep fails at its end', async () => {
-  const kept = await put()
-  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  const used = await put()
+  await db.update(deals).set({ coverImage: used }).where(eq(deals.id, 'coffee'))
   await put()
   await age('files', 2)
-  const [stuck] = (await storedIn('files')).filter((name) => !name.startsWith(kept.slice(0, 22)))
+  const [stuck] = (await storedIn('files')).filter((name) => !name.startsWith(used.slice(0, 22)))
   const take = async (key: string) => {
     if (key === toKey('picture', stuck ?? '')) throw new Error('Access denied')
     await files.trash.take(key)
@@ -98,8 +98,8 @@ test('a file that the store does not move leaves the others to be swept, and the
 })
 
 test('what another deployment has taken is put back before the sweep ends, which removes nothing', async () => {
-  const [kept, wanted] = [await put(), await put()]
-  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  const [used, wanted] = [await put(), await put()]
+  await db.update(deals).set({ coverImage: used }).where(eq(deals.id, 'coffee'))
   await age('files', 2)
   await sweep()
   await db.update(deals).set({ coverImage: wanted }).where(eq(deals.id, 'tea'))

@@ -154,7 +154,7 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/deal/discard-change/:id': { ...approved, provider: 409, other: 404 },
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404, pending: 404 },
-  'GET /api/v1/deal/get-deal-holders/:id': { ...approved, ...admins, other: 404 },
+  'GET /api/v1/deal/get-deal-claimants/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/end-deal': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/service-provider/dashboard/daily-statistics': approved,
@@ -266,7 +266,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/help-center/get-counts': anyAccount(200),
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
   'GET /api/v1/help-center/service-provider/get-answers': anyBusiness,
-  'GET /api/v1/help-center/service-provider/get-desk-hours': anyBusiness,
+  'GET /api/v1/help-center/service-provider/get-hours': anyBusiness,
   'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
   'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
   'POST /api/v1/help-center/upload-attachment/:chatId': chatOfProvider,
@@ -301,7 +301,7 @@ const matrix: Record<string, Expected> = {
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
 
-/** Of calls that are refused without. */
+/** Queries without which these calls are refused. */
 const requiredQueries: Readonly<Record<string, string>> = {
   'saved-views.list': '?list=deals',
   'reports.groups': '?groupBy=category',

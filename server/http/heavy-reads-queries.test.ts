@@ -22,7 +22,7 @@ function countQueries(client: TestServer['client']) {
 
 const searches = calls.filter(({ method, query }) => method === 'GET' && query && 'search' in query.shape)
 
-/** Of the calls that require more than a search. */
+/** What some calls require beside a search. */
 const required = (shape: object) => ('groupBy' in shape ? '&groupBy=category' : '')
 
 const heavy: readonly (readonly ['admin' | 'provider', string])[] = [

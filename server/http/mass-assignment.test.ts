@@ -15,6 +15,7 @@ import { announcementInput } from '#server/testing/announcements.ts'
 import { cashierWrites, resetCashiers } from '#server/testing/cashiers.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { appKey, customerWrites } from '#server/testing/customer-writes.ts'
+import { forgedFields } from '#server/testing/forged-fields.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '#server/testing/forms.ts'
 import { helpCenterWrites } from '#server/testing/help-center-writes.ts'
 import { licenceWrites } from '#server/testing/licence-writes.ts'
@@ -23,7 +24,6 @@ import { savedViewWrites } from '#server/testing/saved-view-writes.ts'
 import { secondFactorWrites } from '#server/testing/second-factor.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { tillWrites } from '#server/testing/tills.ts'
-import { wishes } from '#server/testing/wishes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const wishedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
+const forgedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
 
-const wishedResults = { overLimitCount: 9, isDealLeftOut: true, openedCount: 9, visitorCount: 9, redemptionCount: 9, revenue: 9 }
+const forgedResults = { overLimitCount: 9, isDealLeftOut: true, openedCount: 9, visitorCount: 9, redemptionCount: 9, revenue: 9 }
 const noResults = {
   overLimitCount: null,
   isDealLeftOut: false,
@@ -78,18 +78,18 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   ...licenceWrites,
   ...secondFactorWrites,
   'auth.loginAdmin': async () => {
-    const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
+    const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...forgedFields }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
     expect(answer.json().data.user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
   },
   'auth.loginProvider': async () => {
-    const body = { emailAddress: 'pending@example.test', password: 'Till#2026', ...wishes }
+    const body = { emailAddress: 'pending@example.test', password: 'Till#2026', ...forgedFields }
     const { user } = (await server.request('POST', '/api/v1/service-provider/auth/login', { body })).json().data
     expect(user).toMatchObject({ _id: 'pending', role: 'SERVICE_PROVIDER' })
   },
   'auth.refresh': async () => {
     const { refreshToken } = (await server.signIn('sub')).json().data
-    const answer = await server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { ...wishes, refreshToken } })
+    const answer = await server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { ...forgedFields, refreshToken } })
     const claims = JSON.parse(Buffer.from(answer.json().data.authToken.split('.')[1], 'base64url').toString())
     expect(claims).toMatchObject({ userId: 'sub', role: 'SUB_ADMIN' })
   },
@@ -98,7 +98,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
       (await server.signIn('sub')).json().data.accessToken,
       (await server.signIn('admin')).json().data.accessToken,
     ]
-    await server.request('POST', '/api/v1/user/auth/logout', { token: ownToken, body: { ...wishes, accountId: 'admin' } })
+    await server.request('POST', '/api/v1/user/auth/logout', { token: ownToken, body: { ...forgedFields, accountId: 'admin' } })
     const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
     expect([(await list(ownToken)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
   },
@@ -114,27 +114,30 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
       isOnline: true,
       id: '1A2B3C4D',
     }
-    const answer = await server.request('POST', '/api/v1/portal/errors', { body: { ...wishes, ...error } })
+    const answer = await server.request('POST', '/api/v1/portal/errors', { body: { ...forgedFields, ...error } })
     expect([answer.statusCode, answer.json().data]).toEqual([200, null])
   },
   'registration.register': async () => {
-    const sent = await multipartBody({ ...wishes, ...wishedFiles, emailVerifiedAt: wishes.createdAt, ...registrationFields }, licencePart)
+    const sent = await multipartBody(
+      { ...forgedFields, ...forgedFiles, emailVerifiedAt: forgedFields.createdAt, ...registrationFields },
+      licencePart,
+    )
     await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', sent)
     const [account] = await server.db.select().from(accounts).where(eq(accounts.emailAddress, registrationFields.emailAddress))
     const { id = '' } = account ?? {}
     expect(account).toMatchObject({ role: 'SERVICE_PROVIDER', permissions: [], emailVerifiedAt: null })
     expect(await getProvider(id)).toMatchObject({ approvalStatus: 'PENDING', decidedById: null, decidedAt: null, profileImage: null })
     expect([id === 'chosen', (await getProvider(id))?.createdAt.getTime()]).toEqual([false, server.clock.now])
-    expect((await getProvider(id))?.businessLicense).not.toBe(wishedFiles.businessLicense)
+    expect((await getProvider(id))?.businessLicense).not.toBe(forgedFiles.businessLicense)
     await server.db.delete(accounts).where(eq(accounts.id, id))
   },
   'registration.resubmit': async () => {
     const former = await getProvider('rejected')
-    const sent = await multipartBody({ ...wishes, ...wishedFiles, ...registrationFields }, licencePart)
+    const sent = await multipartBody({ ...forgedFields, ...forgedFiles, ...registrationFields }, licencePart)
     await server.request('PUT', '/api/v1/service-provider/auth/resubmit-registration', { as: 'rejected', ...sent })
     const changed = await getProvider('rejected')
     expect(changed).toMatchObject({ approvalStatus: 'PENDING', decidedById: null, createdAt: former?.createdAt, profileImage: null })
-    expect(changed?.businessLicense).not.toBe(wishedFiles.businessLicense)
+    expect(changed?.businessLicense).not.toBe(forgedFiles.businessLicense)
     await restoreProvider(former)
   },
   'registration.verifyEmail': async () => {
@@ -143,7 +146,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     await server.db
       .insert(emailVerifications)
       .values({ tokenHash, accountId: 'pending', emailAddress: 'pending@example.test', createdAt, expiresAt, network: '192.0.0.0/16' })
-    const body = { ...wishes, emailAddress: 'other@example.test', token: 'token' }
+    const body = { ...forgedFields, emailAddress: 'other@example.test', token: 'token' }
     const answer = await server.request('POST', '/api/v1/service-provider/auth/verify-email', { body })
     expect(answer.json().data).toEqual({ emailAddress: 'pending@example.test' })
   },
@@ -152,20 +155,20 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const sent = await multipartBody({ ...registrationFields, correctionToken }, licencePart)
     await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', sent)
     const former = (await server.db.select().from(accounts).where(eq(accounts.emailAddress, registrationFields.emailAddress)))[0]
-    const body = { ...wishes, emailVerifiedAt: wishes.createdAt, correctionToken, emailAddress: 'corrected@example.test' }
+    const body = { ...forgedFields, emailVerifiedAt: forgedFields.createdAt, correctionToken, emailAddress: 'corrected@example.test' }
     expect((await server.request('POST', '/api/v1/service-provider/auth/correct-email', { body })).statusCode).toBe(200)
     const [corrected] = await server.db.select().from(accounts).where(eq(accounts.emailAddress, 'corrected@example.test'))
     expect(corrected).toEqual({ ...former, emailAddress: 'corrected@example.test' })
     await server.db.delete(accounts).where(eq(accounts.id, corrected?.id ?? ''))
   },
   'registration.resendVerification': async () => {
-    const body = { ...wishes, emailAddress: 'nobody@example.test', to: 'thief@example.test' }
+    const body = { ...forgedFields, emailAddress: 'nobody@example.test', to: 'thief@example.test' }
     expect((await server.request('POST', '/api/v1/service-provider/auth/resend-verification', { body })).statusCode).toBe(200)
     expect(JSON.stringify(await server.mails())).not.toContain('thief')
   },
   'providers.decide': async () => {
     const former = await getProvider('pending')
-    const body = { ...wishes, serviceProviderId: 'pending', isApproved: false, reason: 'Blurred' }
+    const body = { ...forgedFields, serviceProviderId: 'pending', isApproved: false, reason: 'Blurred' }
     await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body })
     const decidedAt = new Date(server.clock.now)
     expect(await getProvider('pending')).toEqual({
@@ -180,7 +183,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     await restoreProvider(former)
   },
   'sub-admins.register': async () => {
-    const body = { ...wishes, ...person }
+    const body = { ...forgedFields, ...person }
     const { _id } = (await server.request('POST', '/api/v1/sub-admin/auth/register-sub-admin', { as: 'admin', body })).json().data
     expect(await getAccount(_id)).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null, deletedAt: null })
     expect([await getAccount('chosen'), (await getAccount(_id))?.createdAt.getTime()]).toEqual([undefined, server.clock.now])
@@ -188,7 +191,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'sub-admins.update': async () => {
     const former = await getAccount('sub')
-    const body = { ...wishes, ...person, password: undefined }
+    const body = { ...forgedFields, ...person, password: undefined }
     await server.request('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body })
     const { firstName, lastName, emailAddress, phoneNo } = person
     const names = { firstName, lastName, fullName: 'Nada Salem', foldedName: 'nada salem' }
@@ -201,7 +204,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     expect([(await getAccount('sub'))?.deletedAt, (await getAccount('super'))?.deletedAt]).toEqual([null, null])
   },
   'deals.create': async () => {
-    const sent = await multipartBody({ ...wishes, ...dealFields }, { bytes: await redPicture() })
+    const sent = await multipartBody({ ...forgedFields, ...dealFields }, { bytes: await redPicture() })
     const { _id } = (await server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...sent })).json().data
     expect(_id).not.toBe('chosen')
     const deal = await getDeal(_id)
@@ -210,12 +213,12 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'deals.update': async () => {
     const former = await getDeal('ahmad')
-    await server.request('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...wishes, ...dealInput } })
+    await server.request('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...forgedFields, ...dealInput } })
     const deal = await getDeal('ahmad')
     expect(deal).toMatchObject({ ...storedDeal, nameEn: dealInput.nameEn, version: 2, createdAt: former?.createdAt })
   },
   'deals.updateCover': async () => {
-    const sent = await multipartBody({ ...wishes, coverImage: 'other.webp' }, { bytes: await redPicture() })
+    const sent = await multipartBody({ ...forgedFields, coverImage: 'other.webp' }, { bytes: await redPicture() })
     await server.request('PATCH', '/api/v1/deal/update-cover-image/coffee', { as: 'provider', ...sent })
     const deal = await getDeal('coffee')
     expect(deal).toMatchObject({ ...storedDeal, nameEn: 'Coffee and dates', version: 2 })
@@ -240,16 +243,16 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   'redemptions.create': async () => {
     await insertClaim(server.db, { code: 'WISH2222' })
     await resetCashiers(server)
-    const wished = {
+    const forged = {
       // Only an offline scan names its cashier.
       cashierId: 'huda',
       customerId: 'other',
       dealId: 'tyres',
       discountedPrice: 1,
-      redeemedAt: wishes.createdAt,
-      redemptionDate: wishes.createdAt,
+      redeemedAt: forgedFields.createdAt,
+      redemptionDate: forgedFields.createdAt,
     }
-    const body = { ...wishes, ...wished, code: 'WISH2222' }
+    const body = { ...forgedFields, ...forged, code: 'WISH2222' }
     const { _id } = (await server.request('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body })).json().data
     const [made] = await server.db.select().from(redemptions)
     const redeemedAt = new Date(server.clock.now)
@@ -266,8 +269,8 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'redemptions.reportRefused': async () => {
     const scannedAt = new Date(server.clock.now - 60_000).toISOString()
-    const wished = { outcome: 'REDEEMED', claimId: 'chosen', accountId: 'other', at: wishes.createdAt }
-    const body = { ...wishes, ...wished, code: 'NONE2222', scannedAt, reason: 'VOUCHER_NOT_FOUND' }
+    const forged = { outcome: 'REDEEMED', claimId: 'chosen', accountId: 'other', at: forgedFields.createdAt }
+    const body = { ...forgedFields, ...forged, code: 'NONE2222', scannedAt, reason: 'VOUCHER_NOT_FOUND' }
     await server.request('POST', '/api/v1/redemption/report-refused-scan', { as: 'provider', body })
     const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
     const fromServer = { providerId: 'provider', accountId: 'provider', claimId: null, at: new Date(server.clock.now) }
@@ -276,7 +279,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   'redemptions.undoAsAdmin': async () => {
     const [made] = await server.db.select().from(redemptions)
     const path = '/api/v1/super-admin/redemption/undo-redemption'
-    const body = { ...wishes, at: wishes.createdAt, redemptionId: made?.id, reason: 'A mistake' }
+    const body = { ...forgedFields, at: forgedFields.createdAt, redemptionId: made?.id, reason: 'A mistake' }
     expect((await server.request('POST', path, { as: 'sub', body })).statusCode).toBe(200)
     const [line] = await server.db.select().from(scanAttempts).orderBy(desc(scanAttempts.id)).limit(1)
     expect(line).toMatchObject({ outcome: 'UNDONE', providerId: 'provider', accountId: 'sub', at: new Date(server.clock.now) })
@@ -286,12 +289,12 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const [made] = await server.db.select().from(redemptions)
     const redemptionId = made?.id
     const ask = (body: object) => server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
-    expect((await ask({ ...wishes, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
+    expect((await ask({ ...forgedFields, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
     expect(await server.db.$count(redemptions)).toBe(1)
   },
   'announcements.create': async () => {
-    const wished = { sentAt: wishes.createdAt, recipientCount: 9, isLate: true, notificationStatus: 'APPROVED', reason: 'Chosen' }
-    const body = { ...wishes, ...wished, ...wishedResults, ...announcementInput }
+    const forged = { sentAt: forgedFields.createdAt, recipientCount: 9, isLate: true, notificationStatus: 'APPROVED', reason: 'Chosen' }
+    const body = { ...forgedFields, ...forged, ...forgedResults, ...announcementInput }
     await insertClaim(server.db, { code: 'MESS2222' })
     await server.request('POST', '/api/v1/scheduled-notification/create-notification', { as: 'provider', body })
     const [made] = await server.db.select().from(announcements)
@@ -302,20 +305,20 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'announcements.change': async () => {
     const [made] = await server.db.select().from(announcements)
-    const wished = {
-      sentAt: wishes.createdAt,
+    const forged = {
+      sentAt: forgedFields.createdAt,
       recipientCount: 9,
       isLate: true,
       notificationStatus: 'APPROVED',
-      submittedAt: wishes.createdAt,
+      submittedAt: forgedFields.createdAt,
     }
-    const body = { ...wishes, ...wished, ...wishedResults, ...announcementInput, title: 'Changed' }
+    const body = { ...forgedFields, ...forged, ...forgedResults, ...announcementInput, title: 'Changed' }
     await server.request('PUT', `/api/v1/scheduled-notification/update-notification/${made?.id}`, { as: 'provider', body })
     const written = { title: 'Changed', submittedAt: new Date(server.clock.now), version: 2, foldedText: expect.stringMatching(/^changed/) }
     expect(await server.db.select().from(announcements)).toEqual([{ ...made, ...written }])
   },
   'announcements.test': async () => {
-    const body = { ...wishes, to: 'thief@example.test', emailAddress: 'thief@example.test', title: 'Try', message: 'Only for us.' }
+    const body = { ...forgedFields, to: 'thief@example.test', emailAddress: 'thief@example.test', title: 'Try', message: 'Only for us.' }
     const answer = await server.request('POST', '/api/v1/scheduled-notification/service-provider/send-test', { as: 'provider', body })
     expect(answer.json().data).toEqual({ emailAddress: 'provider@example.test' })
     expect((await server.mails()).at(-1)).toMatchObject({ template: 'announcementTest', to: 'provider@example.test' })
@@ -323,7 +326,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'announcements.withdraw': async () => {
     const [made] = await server.db.select().from(announcements)
-    const body = { ...wishes, withdrawnAt: wishes.createdAt, notificationStatus: 'APPROVED' }
+    const body = { ...forgedFields, withdrawnAt: forgedFields.createdAt, notificationStatus: 'APPROVED' }
     await server.request('POST', `/api/v1/scheduled-notification/withdraw-notification/${made?.id}`, { as: 'provider', body })
     const written = { status: 'REJECTED', withdrawnAt: new Date(server.clock.now), version: 3 }
     expect(await server.db.select().from(announcements)).toEqual([{ ...made, ...written }])
@@ -331,20 +334,26 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   },
   'announcements.decide': async () => {
     const [waiting] = await server.db.select().from(announcements)
-    const body = { ...wishes, title: 'Mine', sentAt: wishes.createdAt, notificationId: waiting?.id, notificationStatus: 'REJECTED' }
+    const body = {
+      ...forgedFields,
+      title: 'Mine',
+      sentAt: forgedFields.createdAt,
+      notificationId: waiting?.id,
+      notificationStatus: 'REJECTED',
+    }
     await server.request('PATCH', '/api/v1/scheduled-notification/approve-or-unapprove', { as: 'sub', body })
     const decision = { status: 'REJECTED', decidedById: 'sub', decidedAt: new Date(server.clock.now), version: 2 }
     expect(await server.db.select().from(announcements)).toEqual([{ ...waiting, ...decision }])
   },
   'dashboards.markFirstSteps': async () => {
-    const body = { ...wishes, tillTriedAt: wishes.createdAt, steps: { picture: true }, tillTried: true }
+    const body = { ...forgedFields, tillTriedAt: forgedFields.createdAt, steps: { picture: true }, tillTried: true }
     const answer = await server.request('PATCH', '/api/v1/service-provider/first-steps', { as: 'provider', body })
     expect(answer.json().data.steps).toMatchObject({ tillTried: true, picture: false })
     const marks = { providerId: 'provider', tillTriedAt: new Date(server.clock.now), putAwayAt: null }
     expect(await server.db.select().from(firstSteps)).toEqual([marks])
   },
   'dashboards.hideNoteRule': async () => {
-    const body = { ...wishes, until: '2030-01-01', findings: [], rule: 'bestDay', isHidden: true }
+    const body = { ...forgedFields, until: '2030-01-01', findings: [], rule: 'bestDay', isHidden: true }
     await server.request('PATCH', '/api/v1/service-provider/morning-note', { as: 'provider', body })
     const until = addDays(toLocalTime(server.clock.now, 'Asia/Riyadh').today, 29)
     expect(await server.db.select().from(hiddenNoteRules)).toEqual([{ providerId: 'provider', rule: 'bestDay', until }])
@@ -352,25 +361,25 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
   'inbox.markRead': async () => {
     const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const
     await server.db.insert(notifications).values(['provider', 'other'].map((accountId) => ({ ...row, accountId })))
-    const body = { ...wishes, read: false, readAt: wishes.createdAt, notificationIds: ['new'] }
+    const body = { ...forgedFields, read: false, readAt: forgedFields.createdAt, notificationIds: ['new'] }
     await server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as: 'provider', body })
-    const marked = await server.db.select().from(notifications).where(eq(notifications.id, 'new')).orderBy(notifications.accountId)
-    expect(marked.map(({ readAt }) => readAt)).toEqual([null, new Date(server.clock.now)])
+    const stored = await server.db.select().from(notifications).where(eq(notifications.id, 'new')).orderBy(notifications.accountId)
+    expect(stored.map(({ readAt }) => readAt)).toEqual([null, new Date(server.clock.now)])
   },
   'inbox.changePreference': async () => {
-    const body = { ...wishes, topic: 'decidedDeals', portal: false, email: true }
+    const body = { ...forgedFields, topic: 'decidedDeals', portal: false, email: true }
     await server.request('PUT', '/api/v1/notifications/change-preference', { as: 'provider', body })
     const chosen = { accountId: 'provider', topic: 'decidedDeals', portal: false, email: true }
     expect(await server.db.select().from(notificationPreferences)).toEqual([chosen])
   },
   'deals.end': async () => {
     const at = new Date(server.clock.now)
-    await server.request('POST', '/api/v1/deal/end-deal', { as: 'other', body: { ...wishes, dealId: 'tyres', reason: 'Closed' } })
+    await server.request('POST', '/api/v1/deal/end-deal', { as: 'other', body: { ...forgedFields, dealId: 'tyres', reason: 'Closed' } })
     expect(await getDeal('tyres')).toMatchObject({ providerId: 'other', endedAt: at, endReason: 'Closed', approvedVersion: 1, version: 2 })
     await server.db.update(deals).set({ deletedAt: null, endedAt: null, endReason: null, version: 1 }).where(eq(deals.id, 'tyres'))
   },
   'deals.decide': async () => {
-    const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }
+    const body = { ...forgedFields, dealId: 'late', isApproved: false, reason: 'Blurred' }
     await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })
     expect(await getDeal('late')).toMatchObject({ providerId: 'other', status: 'REJECTED', decidedById: 'sub', version: 2 })
     expect((await getDeal('late'))?.decidedAt?.getTime()).toBe(server.clock.now)

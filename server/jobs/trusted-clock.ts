@@ -43,12 +43,12 @@ const format = (time: number): string => new Date(time).toISOString()
 
 /** The clocks of this machine, of the database, and the newest trusted moment. Milliseconds since 1970. */
 export async function readClocks({ db, now }: ClockDeps) {
-  const asked = now()
+  const startedAt = now()
   const database = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number)
   const [row] = await db.select({ trusted: trustedClock.at, database }).from(trustedClock)
   if (!row) throw new Error('trusted_clock has no row')
   const own = now()
-  const isApart = row.database < asked - maxDifference || row.database > own + maxDifference
+  const isApart = row.database < startedAt - maxDifference || row.database > own + maxDifference
   return { own, database: row.database, trusted: row.trusted.getTime(), isApart }
 }
 

@@ -34,7 +34,7 @@ const perOpened = 3
 /** A flood whose author opens the links raises the total in a day to that multiple of an hour before, at most. */
 const maxRise = 10
 
-/** Of each client network, also when a flood from many others has used up the total. */
+/** Each client network gets these, also when a flood from many others has used up the total. */
 const minOfNetwork = 2
 
 /** Seconds: the links that are opened meanwhile may have raised the total. */

@@ -77,10 +77,10 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
 async function isAboutFirstVoucher(tx: Db, { kind, providerId, subjectId }: Happening): Promise<boolean> {
   if (topicByKind[kind] !== 'decidedDeals') return false
   const isApproved = or(isNotNull(deals.lastApproved), and(eq(deals.status, 'APPROVED'), ne(deals.id, subjectId)))
-  const isToldBefore = and(eq(notifications.accountId, providerId), eq(notifications.kind, 'dealApproved'))
+  const isEarlierApproval = and(eq(notifications.accountId, providerId), eq(notifications.kind, 'dealApproved'))
   return (
     (await tx.$count(deals, and(eq(deals.providerId, providerId), isApproved))) === 0 &&
-    (await tx.$count(notifications, isToldBefore)) === 0
+    (await tx.$count(notifications, isEarlierApproval)) === 0
   )
 }
 

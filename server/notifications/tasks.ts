@@ -17,7 +17,7 @@ type FindOpen = (db: Db, ids: string[]) => PromiseLike<readonly { readonly id: s
 
 type Status = (typeof deals.$inferSelect)['status']
 
-/** Of a voucher or its change. */
+/** Finds vouchers by their own status or that of their change. */
 const findDeals =
   (status: Status): FindOpen =>
   async (db, ids) => {

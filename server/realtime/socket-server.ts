@@ -101,9 +101,9 @@ function requireToken(io: LiveServer, { log, metrics, listening, authenticateTok
     const endings = countEndings()
     const { token } = socket.handshake.auth
     if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
-    const holder = await authenticateToken(token)
-    if (holder.viewer.mustAddSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
-    Object.assign(socket.data, holder, { endings })
+    const owner = await authenticateToken(token)
+    if (owner.viewer.mustAddSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
+    Object.assign(socket.data, owner, { endings })
   }
   io.use((socket, next) => {
     authenticate(socket).then(

@@ -10,7 +10,7 @@ export function plainAddress(text: string): string {
 }
 
 interface Share {
-  /** Of the prefix of the network. */
+  /** The length of the network's prefix. */
   readonly bits: number
   /** How much the network may take of what is left of a total for everybody, so that no network takes all. */
   readonly part: number

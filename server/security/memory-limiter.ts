@@ -25,7 +25,7 @@ const maxKeys = 50_000
 /** `toLimits` of a limit for each client and its networks: an IPv6 /48 has more client subnets than keys are counted. A key that is no address counts alone. */
 export const perClient = (address: string, max: number): readonly Limit[] => networkLimits<Limit>({ key: 'client', max }, address)
 
-/** Of each client network, also when many others have used up the total. */
+/** Each client network gets these, also when many others have used up the total. */
 const minOfNetwork = 2
 
 /** `toLimits` of a total for everybody, which no client network uses up. */

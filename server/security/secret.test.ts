@@ -18,13 +18,13 @@ test('the end of a line that an editor has added is no part of the secret', asyn
   expect(await signingSecret(folder, undefined)).toEqual(secret)
 })
 
-test.each(['', 'short\n'])('a file that holds %j is refused in one sentence, and stays', async (held) => {
+test.each(['', 'short\n'])('a file that holds %j is refused in one sentence, and stays', async (content) => {
   const path = join(folder, 'jwt-secret')
-  await writeFile(path, held)
+  await writeFile(path, content)
   await expect(signingSecret(folder, undefined)).rejects.toThrow(
     new SettingError(
       `${path} cannot be used: it has fewer than 32 characters. Put back the one of the last backup, or remove the file: then everybody signs in again.`,
     ),
   )
-  expect(await readFile(path, 'utf8')).toBe(held)
+  expect(await readFile(path, 'utf8')).toBe(content)
 })

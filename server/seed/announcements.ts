@@ -40,11 +40,11 @@ function findCustomers({ claims, redemptions }: Sales, at: number, audience = 'a
   const visitsSince = (customerId: string, days: number) =>
     visits.filter((each) => each.customerId === customerId && each.redeemedAt.getTime() > at - days * day).length
   const used = new Set(visits.map(({ claimId }) => claimId))
-  const holders = new Set(
+  const claimants = new Set(
     earlierClaims.filter(({ id, expiresAt }) => !used.has(id) && expiresAt.getTime() > at).map(({ customerId }) => customerId),
   )
   const isIn: Readonly<Record<string, (customerId: string) => boolean>> = {
-    openVoucher: (customerId) => holders.has(customerId),
+    openVoucher: (customerId) => claimants.has(customerId),
     regulars: (customerId) => visitsSince(customerId, 90) >= 3,
     quiet: (customerId) => visits.some((each) => each.customerId === customerId) && visitsSince(customerId, 60) === 0,
   }

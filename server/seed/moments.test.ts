@@ -32,7 +32,7 @@ const midnights = Array.from({ length: 7 }, (_, index) => midnight(start) + inde
 test('the demo of any moment of a year keeps each promise', () => {
   const broken = [...unluckyMoments, ...midnights, ...drawn].flatMap((now) => {
     const demo = demoAt(now)
-    return promises.flatMap(([promise, isKept]) => (isKept(demo) ? [] : `${new Date(now).toISOString()}: ${promise}`))
+    return promises.flatMap(([promise, isTrue]) => (isTrue(demo) ? [] : `${new Date(now).toISOString()}: ${promise}`))
   })
   expect(broken).toEqual([])
 }, 300_000)

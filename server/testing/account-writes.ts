@@ -4,9 +4,9 @@ import { hashHandle } from '#server/areas/recovery/credentials.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { attempts, emailChanges, recoveries, sessions } from '#server/db/schema-security.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
+import { forgedFields } from './forged-fields.ts'
 import { multipartBody, profileInput, redPicture } from './forms.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 type Writes = Readonly<Record<string, (server: TestServer) => Promise<void>>>
 
@@ -29,7 +29,7 @@ async function expectProfile(server: TestServer, work: () => Promise<{ readonly 
 }
 
 const post = ({ request }: TestServer, path: string, body: object, as: { token?: string } = {}) =>
-  request('POST', `/api/v1/user/auth/${path}`, { body: { ...wishes, ...body }, ...as })
+  request('POST', `/api/v1/user/auth/${path}`, { body: { ...forgedFields, ...body }, ...as })
 
 const address = { emailAddress: 'sub@example.test' }
 const passwords = { updatedPassword: 'Wadi-Lamp#2026', updatedConfirmPassword: 'Wadi-Lamp#2026' }
@@ -55,7 +55,7 @@ const recoveryWrites: Writes = {
     expect(await server.db.$count(recoveries)).toBe(0)
   },
   'recovery.sendCode': async (server) => {
-    await post(server, 'forgot-password/check-email', { ...address, verifiedAt: wishes.createdAt, tries: -9 })
+    await post(server, 'forgot-password/check-email', { ...address, verifiedAt: forgedFields.createdAt, tries: -9 })
     const made = { accountId: 'sub', tries: 0, verifiedAt: null, usedAt: null, createdAt: new Date(server.clock.now) }
     expect(await server.db.select().from(recoveries)).toMatchObject([made])
     await server.db.delete(attempts)
@@ -108,7 +108,7 @@ const emailWrites: Writes = {
   'account.requestEmailChange': async (server) => {
     const token: string = (await server.signIn('sub')).json().data.accessToken
     const former = await getAccount(server)
-    const body = { emailAddress: 'wished@example.test', currentPassword: 'Till#2026', accountId: 'admin', usedAt: wishes.createdAt }
+    const body = { emailAddress: 'wished@example.test', currentPassword: 'Till#2026', accountId: 'admin', usedAt: forgedFields.createdAt }
     expect((await post(server, 'email-change', body, { token })).statusCode).toBe(200)
     expect(await getAccount(server)).toEqual(former)
     expect(await server.db.select().from(emailChanges)).toMatchObject([{ accountId: 'sub', emailAddress: body.emailAddress, usedAt: null }])
@@ -142,14 +142,14 @@ const emailWrites: Writes = {
 const sendPicture = async ({ request }: TestServer, name: 'profile' | 'cover', others: Readonly<Record<string, string>>) =>
   request('PATCH', `/api/v1/service-provider/profile/update-${name}-image/provider`, {
     as: 'provider',
-    ...(await multipartBody({ ...wishes, ...others }, { bytes: await redPicture(), field: `${name}Image` })),
+    ...(await multipartBody({ ...forgedFields, ...others }, { bytes: await redPicture(), field: `${name}Image` })),
   })
 const stored = expect.stringMatching(/^[\w-]{22}\.webp$/)
 
 const profileWrites: Writes = {
   'profile.update': async (server) => {
     const legal = { commercialRegNo: '1', taxId: '1', bankAccountNo: '1', businessLicense: 'other.pdf', businessCategoryId: 'cars' }
-    const body = { ...wishes, ...legal, profileImage: 'other.webp', coverImage: 'other.webp', ...profileInput }
+    const body = { ...forgedFields, ...legal, profileImage: 'other.webp', coverImage: 'other.webp', ...profileInput }
     const { location, ...texts } = profileInput
     const [longitude, latitude] = location.coordinates
     const folded = { foldedNameEn: expect.any(String), foldedNameAr: expect.any(String) }
@@ -163,5 +163,5 @@ const profileWrites: Writes = {
     expectProfile(server, () => sendPicture(server, 'cover', { profileImage: 'other.webp' }), { coverImage: stored }),
 }
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const accountWrites: Writes = { ...recoveryWrites, ...sessionWrites, ...emailWrites, ...profileWrites }

@@ -4,8 +4,8 @@ import { hashPassword } from '#server/auth/password.ts'
 import { cashiers } from '#server/db/schema-cashiers.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { startOfTests } from './fixtures.ts'
+import { forgedFields } from './forged-fields.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 export const cashierPin = '2468'
 
@@ -29,11 +29,11 @@ export async function resetCashiers(server: TestServer): Promise<void> {
 
 const getCashiers = ({ db }: TestServer) => db.select().from(cashiers).orderBy(cashiers.name)
 
-const forged = { ...wishes, foldedName: 'chosen', pinHash: 'mine', pinAt: wishes.createdAt, removedAt: wishes.createdAt }
+const forged = { ...forgedFields, foldedName: 'chosen', pinHash: 'mine', pinAt: forgedFields.createdAt, removedAt: forgedFields.createdAt }
 
 const base = '/api/v1/service-provider/cashiers'
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const cashierWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'cashiers.create': async (server) => {
     await resetCashiers(server)
@@ -66,7 +66,7 @@ export const cashierWrites: Readonly<Record<string, (server: TestServer) => Prom
     await resetCashiers(server)
     await insertCashier(server, { id: 'badr' })
     const { accessToken } = (await server.signIn('provider')).json().data
-    const body = { ...wishes, sessionId: 'chosen', cashierAt: wishes.createdAt, cashierId: 'huda', pin: cashierPin }
+    const body = { ...forgedFields, sessionId: 'chosen', cashierAt: forgedFields.createdAt, cashierId: 'huda', pin: cashierPin }
     await server.request('POST', '/api/v1/redemption/cashiers/sign-in', { token: accessToken, body })
     const changed = await server.db.select().from(sessions).where(eq(sessions.cashierId, 'huda'))
     expect(changed).toMatchObject([{ accountId: 'provider', cashierAt: new Date(server.clock.now) }])

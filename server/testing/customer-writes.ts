@@ -4,20 +4,20 @@ import { announcementDeliveries, announcements, messageConsents } from '#server/
 import { claimLinks, claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { insertAnnouncement } from './announcements.ts'
 import { lastToken, requestVoucher, send } from './customers.ts'
+import { forgedFields } from './forged-fields.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 type Writes = Readonly<Record<string, (server: TestServer) => Promise<void>>>
 
 /** The key of the app of the server that these writes are sent to. */
 export const appKey = 'k'.repeat(40)
 
-const wished = {
-  ...wishes,
+const forged = {
+  ...forgedFields,
   customerId: 'Nora Saad',
   code: 'CHOSEN22',
   qtyPerUser: 99,
-  claimedAt: wishes.createdAt,
+  claimedAt: forgedFields.createdAt,
   expiresAt: '2099-01-01T00:00:00Z',
   tokenHash: 'chosen',
   to: 'thief@example.test',
@@ -32,14 +32,14 @@ const openNew = async (server: TestServer, emailAddress: string): Promise<string
   server.clock.now += 60_000
   await requestVoucher(server, { emailAddress })
   const token = await lastToken(server)
-  await send(server, 'open', { ...wished, emailAddress: 'thief@example.test', token })
+  await send(server, 'open', { ...forged, emailAddress: 'thief@example.test', token })
   return token
 }
 
-/** What becomes of the wishes when they come along with customers' calls. */
+/** What becomes of forged fields in customers' calls. */
 export const customerWrites: Writes = {
   'claims.request': async (server) => {
-    await requestVoucher(server, { ...wished, emailAddress: 'asker@example.test' })
+    await requestVoucher(server, { ...forged, emailAddress: 'asker@example.test' })
     const [link] = await server.db.select().from(claimLinks).where(eq(claimLinks.emailAddress, 'asker@example.test'))
     expect(link).toMatchObject({ dealId: 'tea', customerId: null, createdAt: new Date(server.clock.now) })
     expect([link?.tokenHash === 'chosen', link?.expiresAt]).toEqual([false, new Date(server.clock.now + 48 * 3_600_000)])
@@ -56,27 +56,27 @@ export const customerWrites: Writes = {
   'claims.another': async (server) => {
     const token = await openNew(server, 'another@example.test')
     const first = await newestClaim(server)
-    await send(server, 'another', { ...wished, token, dealId: 'tyres' })
+    await send(server, 'another', { ...forged, token, dealId: 'tyres' })
     expect(await newestClaim(server)).toEqual(first)
   },
   'claims.rename': async (server) => {
     const token = await openNew(server, 'named@example.test')
     const isNamed = eq(customers.emailAddress, 'named@example.test')
     const [before] = await server.db.select().from(customers).where(isNamed)
-    await send(server, 'rename', { ...wished, token, fullName: 'Reem Saad', emailAddress: 'thief@example.test', verifiedAt: null })
+    await send(server, 'rename', { ...forged, token, fullName: 'Reem Saad', emailAddress: 'thief@example.test', verifiedAt: null })
     const name = { fullName: 'Reem Saad', foldedName: 'reem saad' }
     expect(await server.db.select().from(customers).where(isNamed)).toEqual([{ ...before, ...name }])
   },
   'claims.setMessages': async (server) => {
     const token = await openNew(server, 'quiet@example.test')
     const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'quiet@example.test'))
-    await send(server, 'messages', { ...wished, token, getsMessages: true, providerId: 'other', agreedAt: wishes.createdAt })
+    await send(server, 'messages', { ...forged, token, getsMessages: true, providerId: 'other', agreedAt: forgedFields.createdAt })
     const isOwn = eq(messageConsents.customerId, customer?.id ?? '')
     const made = { customerId: customer?.id, providerId: 'provider', agreedAt: new Date(server.clock.now) }
     expect(await server.db.select().from(messageConsents).where(isOwn)).toEqual([made])
   },
   'claims.messagesForApp': async (server) => {
-    const answer = await sendForApp(server, 'messages', { ...wished, emailAddress: 'nobody@example.test', consentedBusinessIds: ['other'] })
+    const answer = await sendForApp(server, 'messages', { ...forged, emailAddress: 'nobody@example.test', consentedBusinessIds: ['other'] })
     expect(answer.json().data).toMatchObject({ rows: [], consentedBusinessIds: [] })
   },
   'claims.openMessageForApp': async (server) => {
@@ -85,7 +85,7 @@ export const customerWrites: Writes = {
     const customerId = customer?.id ?? ''
     await insertAnnouncement(server.db, { id: 'read' })
     await server.db.insert(announcementDeliveries).values({ announcementId: 'read', customerId, deliveredAt: new Date(0) })
-    const body = { ...wished, emailAddress: 'reader@example.test', openedAt: wishes.createdAt, deliveredAt: wishes.createdAt }
+    const body = { ...forged, emailAddress: 'reader@example.test', openedAt: forgedFields.createdAt, deliveredAt: forgedFields.createdAt }
     await sendForApp(server, 'messages/read/opened', body)
     const [delivery] = await server.db.select().from(announcementDeliveries)
     expect(delivery).toEqual({ announcementId: 'read', customerId, deliveredAt: new Date(0), openedAt: new Date(server.clock.now) })
@@ -93,7 +93,7 @@ export const customerWrites: Writes = {
   },
   'claims.setMessagesForApp': async (server) => {
     await openNew(server, 'silent@example.test')
-    const body = { ...wished, emailAddress: 'silent@example.test', businessId: 'other', getsMessages: true, providerId: 'provider' }
+    const body = { ...forged, emailAddress: 'silent@example.test', businessId: 'other', getsMessages: true, providerId: 'provider' }
     expect((await sendForApp(server, 'messages/choice', body)).json().data).toEqual({ consentedBusinessIds: ['other'] })
   },
   'claims.rate': async (server) => {
@@ -104,7 +104,7 @@ export const customerWrites: Writes = {
     const { id: claimId, dealId, customerId } = claim
     const redemption = { id: 'rated', claimId, dealId, customerId, providerId: 'provider', ...prices, redeemedAt: new Date(0) }
     await server.db.insert(redemptions).values(redemption)
-    await send(server, 'rate', { ...wished, token, claimId, redemptionId: 'other', dealId: 'tyres', rating: 2 })
+    await send(server, 'rate', { ...forged, token, claimId, redemptionId: 'other', dealId: 'tyres', rating: 2 })
     const review = {
       redemptionId: 'rated',
       dealId: 'tea',
@@ -130,13 +130,13 @@ export const customerWrites: Writes = {
     await server.db.insert(redemptions).values({ id: 'shown', claimId, ...owners, customerId, ...prices, redeemedAt: new Date(0) })
     const review = { id: 'shown', redemptionId: 'shown', ...owners, rating: 2, comment: 'Good', createdAt: new Date(0) }
     const [before] = await server.db.insert(reviews).values(review).returning()
-    await send(server, 'comment', { ...wished, token, claimId, isPublic: true, rating: 5, comment: 'Chosen', redemptionId: 'other' })
+    await send(server, 'comment', { ...forged, token, claimId, isPublic: true, rating: 5, comment: 'Chosen', redemptionId: 'other' })
     expect(await server.db.select().from(reviews)).toEqual([{ ...before, isPublic: true }])
     await server.db.delete(redemptions).where(eq(redemptions.id, 'shown'))
   },
   'claims.createForApp': async (server) => {
     server.clock.now += 60_000
-    const body = { ...wished, dealId: 'tea', fullName: 'Of the app', emailAddress: 'app@example.test' }
+    const body = { ...forged, dealId: 'tea', fullName: 'Of the app', emailAddress: 'app@example.test' }
     await server.request('POST', '/api/v1/customer/claims', { body, headers: { authorization: `Bearer ${appKey}` } })
     const [customer] = await server.db.select().from(customers).where(eq(customers.emailAddress, 'app@example.test'))
     expect(customer).toMatchObject({ verifiedAt: null, createdAt: new Date(server.clock.now) })

@@ -4,10 +4,10 @@ import { getSide } from '#contract/roles.ts'
 import { cannedReplies, chatAttachments, chatHolders, chatMessages, chatNotes, chats } from '#server/db/schema-help-center.ts'
 import { insertChat } from './chats.ts'
 import { startOfTests } from './fixtures.ts'
+import { forgedFields } from './forged-fields.ts'
 import { multipartBody, redPicture } from './forms.ts'
 import { type PersonName, people } from './people.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 const at = new Date(startOfTests)
 
@@ -28,7 +28,7 @@ export async function resetCannedReplies({ db }: TestServer): Promise<void> {
 }
 
 const post = ({ request }: TestServer, as: PersonName, path: string, body: object) =>
-  request('POST', `/api/v1/help-center/${path}`, { as, body: { ...wishes, ...forgedColumns, ...body } })
+  request('POST', `/api/v1/help-center/${path}`, { as, body: { ...forgedFields, ...forgedColumns, ...body } })
 
 const forgedColumns = {
   side: 'admin',
@@ -37,7 +37,7 @@ const forgedColumns = {
   isRead: true,
   chatId: 'chat',
   lastPosition: 99,
-  waitingSince: wishes.createdAt,
+  waitingSince: forgedFields.createdAt,
   adminReadPosition: 99,
   providerReadPosition: 99,
 }
@@ -61,14 +61,14 @@ async function expectChat(server: TestServer, path: string, body: object, change
 }
 
 async function expectHolder(server: TestServer, path: string, body: object, holders: readonly object[]): Promise<void> {
-  await expectChat(server, path, { activeAt: wishes.createdAt, accountId: 'sub', ...body }, {})
+  await expectChat(server, path, { activeAt: forgedFields.createdAt, accountId: 'sub', ...body }, {})
   expect(await server.db.select().from(chatHolders)).toEqual(holders)
 }
 
 async function expectAttachment(server: TestServer): Promise<void> {
   await resetChats(server)
   const forged = { chatId: 'other', messageId: 'chat-1', position: '99', authorId: 'super', size: '1' }
-  const form = await multipartBody({ ...wishes, ...forged, name: 'red.jpg' }, { bytes: await redPicture(), field: 'file' })
+  const form = await multipartBody({ ...forgedFields, ...forged, name: 'red.jpg' }, { bytes: await redPicture(), field: 'file' })
   const answer = await server.request('POST', '/api/v1/help-center/upload-attachment/chat', { as: 'provider', ...form })
   const { _id } = answer.json().data.attachment
   expect(await server.db.select().from(chatAttachments)).toMatchObject([
@@ -80,14 +80,16 @@ async function expectAttachment(server: TestServer): Promise<void> {
 async function expectReply(server: TestServer, method: 'POST' | 'PUT', path: string, version: number): Promise<void> {
   await resetCannedReplies(server)
   const url = `/api/v1/help-center/admin/${path}`
-  const { _id } = (await server.request(method, url, { as: 'admin', body: { ...wishes, ...cannedReplyInput, titleEn: 'New' } })).json().data
+  const { _id } = (
+    await server.request(method, url, { as: 'admin', body: { ...forgedFields, ...cannedReplyInput, titleEn: 'New' } })
+  ).json().data
   const [reply] = await server.db.select().from(cannedReplies).where(eq(cannedReplies.titleEn, 'New'))
   const createdAt = method === 'POST' ? new Date(server.clock.now) : at
   expect(reply).toEqual({ ...cannedReplyInput, titleEn: 'New', id: _id, createdAt, version })
   expect(_id).not.toBe('chosen')
 }
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const helpCenterWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'help-center.sendAsAdmin': (server) => expectMessage(server, 'admin', 'admin/send-message'),
   'help-center.sendAsProvider': (server) => expectMessage(server, 'provider', 'service-provider/send-message'),

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { shopAddresses } from '#server/db/schema-shop-addresses.ts'
+import { forgedFields } from './forged-fields.ts'
 import { licencePart, multipartBody } from './forms.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 type NewLicence = typeof newLicences.$inferInsert
 
@@ -28,7 +28,7 @@ const restore = ({ db }: TestServer, former: typeof providers.$inferSelect) =>
 export const licenceWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'profile.sendLicence': async (server) => {
     const former = await findProvider(server)
-    const sent = await multipartBody({ ...wishes, licenceExpiresOn: '2030-01-01', sha256: 'chosen' }, licencePart)
+    const sent = await multipartBody({ ...forgedFields, licenceExpiresOn: '2030-01-01', sha256: 'chosen' }, licencePart)
     await server.request('POST', '/api/v1/service-provider/profile/send-licence/provider', { as: 'provider', ...sent })
     const [licence] = await server.db.select().from(newLicences)
     const sentAt = new Date(server.clock.now)
@@ -40,7 +40,7 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
   },
   'profile.setShopAddress': async (server) => {
     const former = await findProvider(server)
-    const body = { ...wishes, shopAddress: 'qahwa-house', name: 'chosen', providerId: 'other', chosenAt: wishes.createdAt }
+    const body = { ...forgedFields, shopAddress: 'qahwa-house', name: 'chosen', providerId: 'other', chosenAt: forgedFields.createdAt }
     await server.request('PUT', '/api/v1/service-provider/profile/shop-address/provider', { as: 'provider', body })
     const own = { name: 'qahwa-house', providerId: 'provider', chosenAt: new Date(server.clock.now) }
     expect(await server.db.select().from(shopAddresses)).toEqual([own])
@@ -49,7 +49,7 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
   },
   'providers.setLicenceExpiry': async (server) => {
     const former = await findProvider(server)
-    const body = { ...wishes, licenceExpiresOn: '2027-01-01' }
+    const body = { ...forgedFields, licenceExpiresOn: '2027-01-01' }
     await server.request('PUT', '/api/v1/super-admin/service-provider/profile/licence-expiry/provider', { as: 'admin', body })
     expect(await findProvider(server)).toEqual({ ...former, licenceExpiresOn: '2027-01-01', version: former.version + 1 })
     await restore(server, former)
@@ -57,7 +57,7 @@ export const licenceWrites: Readonly<Record<string, (server: TestServer) => Prom
   'providers.decideLicence': async (server) => {
     const former = await findProvider(server)
     await insertNewLicence(server)
-    const body = { ...wishes, licenceId: 'new', isAccepted: true, licenceExpiresOn: '2027-01-01', file: 'x', reason: 'x' }
+    const body = { ...forgedFields, licenceId: 'new', isAccepted: true, licenceExpiresOn: '2027-01-01', file: 'x', reason: 'x' }
     await server.request('POST', '/api/v1/super-admin/service-provider/decide-licence/provider', { as: 'admin', body })
     const changed = { businessLicense: `${'n'.repeat(22)}.pdf`, licenceSha256: 'new', licenceExpiresOn: '2027-01-01' }
     expect(await findProvider(server)).toEqual({ ...former, ...changed, version: former.version + 1 })

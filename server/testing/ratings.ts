@@ -5,8 +5,8 @@ import { customers, ratingAnswers, ratingReports, redemptions, reviews } from '#
 import { readComment } from '#server/i18n/read-comment.ts'
 import { insertClaim } from './claims.ts'
 import { startOfTests } from './fixtures.ts'
+import { forgedFields } from './forged-fields.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 interface NewRating {
   readonly id: string
@@ -39,11 +39,11 @@ export async function insertRating(db: Db, { id, dealId = 'tea', providerId = 'p
 const removeRating = (db: Db, id: string) => db.delete(customers).where(eq(customers.id, `of-${id}`))
 
 const forged = {
-  ...wishes,
+  ...forgedFields,
   reviewId: 'other',
-  answeredAt: wishes.createdAt,
+  answeredAt: forgedFields.createdAt,
   mailIds: ['chosen'],
-  reportedAt: wishes.createdAt,
+  reportedAt: forgedFields.createdAt,
   outcome: 'hidden',
   comment: 'Very good',
   rating: 5,
@@ -51,7 +51,7 @@ const forged = {
 
 const getReview = async ({ db }: TestServer, id: string) => (await db.select().from(reviews).where(eq(reviews.id, id)))[0]
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const ratingWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'ratings.answer': async (server) => {
     await insertRating(server.db, { id: 'to-answer', comment: 'Slow' })

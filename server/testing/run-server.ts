@@ -17,9 +17,9 @@ export interface RunningServer {
 }
 
 export function runServer(environment: Readonly<Record<string, string>>, entry: keyof typeof entries = 'production'): RunningServer {
-  const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
+  const inheritedEnvironment = Object.fromEntries(inherited.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [...serverArguments, fileURLToPath(new URL(entries[entry], import.meta.url))], {
-    env: { ...kept, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
+    env: { ...inheritedEnvironment, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''
   let errors = ''

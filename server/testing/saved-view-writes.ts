@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { savedViews } from '#server/db/schema-saved-views.ts'
+import { forgedFields } from './forged-fields.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 /** The id of a view that `provider` has. */
 export const viewId = 'view-of-provider'
@@ -16,15 +16,15 @@ export async function resetViews({ db }: TestServer): Promise<void> {
   await db.insert(savedViews).values({ ...view, name: 'Tea', foldedName: 'tea' })
 }
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const savedViewWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'saved-views.create': async (server) => {
     await resetViews(server)
-    const body = { ...wishes, foldedName: 'mine', sharedBy: 'super', canDelete: true, ...viewInput }
+    const body = { ...forgedFields, foldedName: 'mine', sharedBy: 'super', canDelete: true, ...viewInput }
     await server.request('POST', '/api/v1/saved-view/create-view', { as: 'provider', body })
     const [added] = await server.db.select().from(savedViews).where(eq(savedViews.name, 'Coffee'))
     expect(added).toMatchObject({ accountId: 'provider', foldedName: 'coffee', isShared: false })
-    expect(added?.id).not.toBe(wishes.id)
+    expect(added?.id).not.toBe(forgedFields.id)
   },
   'saved-views.delete': async (server) => {
     await resetViews(server)

@@ -6,9 +6,9 @@ import type { SecondFactorChallenge } from '#contract/passkeys.ts'
 import { factorChallenges, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
 import { attempts, sessions } from '#server/db/schema-security.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { forgedFields } from './forged-fields.ts'
 import { type PersonName, password, people } from './people.ts'
 import { type TestServer, tokenFor } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 const base = '/api/v1/user/auth/second-factor'
 
@@ -72,21 +72,29 @@ type Writes = Readonly<Record<string, (server: TestServer) => Promise<void>>>
 
 const findFactors = ({ db }: TestServer, accountId: string) => db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
 
-const wished = { ...wishes, accountId: 'admin', kind: 'passkey', sealedSecret: 'x', lastStep: -1, signCount: -1, rpId: 'evil.example' }
+const forged = {
+  ...forgedFields,
+  accountId: 'admin',
+  kind: 'passkey',
+  sealedSecret: 'x',
+  lastStep: -1,
+  signCount: -1,
+  rpId: 'evil.example',
+}
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const secondFactorWrites: Writes = {
   'auth.secondFactor': async (server) => {
     const { secret } = await addTimeCode(server, 'sub')
     const { handle } = await signInToSecondStep(server, 'sub')
-    const answer = await verifyStep(server, { ...wished, handle, code: codeAt(secret, server.clock.now) })
+    const answer = await verifyStep(server, { ...forged, handle, code: codeAt(secret, server.clock.now) })
     expect((answer.json().data as LoginData).user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
     expect(await findFactors(server, 'admin')).toEqual([])
     await resetFactors(server)
   },
   'auth.startPasskeySignIn': async (server) => {
     const url = '/api/v1/user/auth/passkey/start'
-    await server.request('POST', url, { body: { ...wished, challenge: 'x' }, headers: ownPage })
+    await server.request('POST', url, { body: { ...forged, challenge: 'x' }, headers: ownPage })
     const [stored] = await server.db.select().from(factorChallenges)
     expect(stored).toMatchObject({ accountId: null, sessionId: null, sealedSecret: null, challenge: expect.stringMatching(/^[\w-]{43}$/) })
     await resetFactors(server)
@@ -95,12 +103,12 @@ export const secondFactorWrites: Writes = {
     const { authenticator } = await addPasskey(server, 'sub')
     const post = (path: string, body: object) => server.request('POST', `/api/v1/user/auth/passkey/${path}`, { body, headers: ownPage })
     const { handle, options } = (await post('start', {})).json().data
-    const answer = await post('sign-in', { ...wished, side: 'admin', handle, passkey: authenticator.get(options) })
+    const answer = await post('sign-in', { ...forged, side: 'admin', handle, passkey: authenticator.get(options) })
     expect((answer.json().data as LoginData).user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
     await resetFactors(server)
   },
   'second-factor.startPasskey': async (server) => {
-    await postStep(server, 'start-passkey', { ...wished, challenge: 'x' }, await newSession(server, 'sub'))
+    await postStep(server, 'start-passkey', { ...forged, challenge: 'x' }, await newSession(server, 'sub'))
     expect(await server.db.select().from(factorChallenges)).toMatchObject([{ accountId: 'sub', sealedSecret: null }])
     await resetFactors(server)
   },
@@ -108,13 +116,13 @@ export const secondFactorWrites: Writes = {
     const session = await newSession(server, 'sub')
     const { handle, options } = (await postStep(server, 'start-passkey', {}, session)).json().data
     const passkey = createAuthenticator().create(options)
-    await postStep(server, 'add-passkey', { ...wished, handle, name: 'Laptop', passkey }, session)
+    await postStep(server, 'add-passkey', { ...forged, handle, name: 'Laptop', passkey }, session)
     expect(await findFactors(server, 'sub')).toMatchObject([{ kind: 'passkey', name: 'Laptop', signCount: 0, rpId: 'localhost' }])
     expect(await findFactors(server, 'admin')).toEqual([])
     await resetFactors(server)
   },
   'second-factor.startCode': async (server) => {
-    const { secret } = (await postStep(server, 'start-code', { ...wished, secret: 'AAAA' }, await newSession(server, 'sub'))).json().data
+    const { secret } = (await postStep(server, 'start-code', { ...forged, secret: 'AAAA' }, await newSession(server, 'sub'))).json().data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(await server.db.select().from(factorChallenges)).toMatchObject([{ accountId: 'sub', challenge: null }])
     await resetFactors(server)
@@ -122,7 +130,7 @@ export const secondFactorWrites: Writes = {
   'second-factor.addCode': async (server) => {
     const session = await newSession(server, 'sub')
     const { handle, secret } = (await postStep(server, 'start-code', {}, session)).json().data
-    await postStep(server, 'add-code', { ...wished, handle, name: 'Phone', code: codeAt(secret, server.clock.now) }, session)
+    await postStep(server, 'add-code', { ...forged, handle, name: 'Phone', code: codeAt(secret, server.clock.now) }, session)
     expect(await findFactors(server, 'sub')).toMatchObject([{ kind: 'code', name: 'Phone', rpId: null, signCount: null }])
     expect(await findFactors(server, 'admin')).toEqual([])
     await resetFactors(server)
@@ -130,7 +138,7 @@ export const secondFactorWrites: Writes = {
   'second-factor.rename': async (server) => {
     const { token } = await addTimeCode(server, 'sub')
     const [former] = await findFactors(server, 'sub')
-    await server.request('PUT', `${base}/${former?.id}`, { token, body: { ...wished, name: 'Tablet' } })
+    await server.request('PUT', `${base}/${former?.id}`, { token, body: { ...forged, name: 'Tablet' } })
     expect(await findFactors(server, 'sub')).toEqual([{ ...former, name: 'Tablet' }])
     await resetFactors(server)
   },
@@ -138,25 +146,30 @@ export const secondFactorWrites: Writes = {
     const { token } = await addTimeCode(server, 'sub')
     await addTimeCode(server, 'admin')
     const [ofAnother] = await findFactors(server, 'admin')
-    const body = { ...wished, id: ofAnother?.id, currentPassword: password }
+    const body = { ...forged, id: ofAnother?.id, currentPassword: password }
     expect((await postStep(server, `${ofAnother?.id}/remove`, body, token)).statusCode).toBe(404)
     expect(await findFactors(server, 'admin')).toEqual([ofAnother])
     await resetFactors(server)
   },
   'second-factor.makeRecoveryCodes': async (server) => {
     const { token } = await addTimeCode(server, 'sub')
-    const wish = 'a'.repeat(16)
-    const answer = await postStep(server, 'make-recovery-codes', { ...wished, recoveryCodes: [wish], currentPassword: password }, token)
+    const chosenCode = 'a'.repeat(16)
+    const answer = await postStep(
+      server,
+      'make-recovery-codes',
+      { ...forged, recoveryCodes: [chosenCode], currentPassword: password },
+      token,
+    )
     expect(answer.json().data.recoveryCodes).toHaveLength(10)
     const { handle } = await signInToSecondStep(server, 'sub')
-    expect((await verifyStep(server, { handle, recoveryCode: wish })).statusCode).toBe(401)
+    expect((await verifyStep(server, { handle, recoveryCode: chosenCode })).statusCode).toBe(401)
     await resetFactors(server)
   },
   'second-factor.forgetDevices': async (server) => {
     const at = new Date(server.clock.now)
     const rows = ['sub', 'admin'].map((accountId) => ({ tokenHash: accountId, accountId, createdAt: at, expiresAt: at }))
     await server.db.insert(rememberedDevices).values(rows)
-    await postStep(server, 'forget-devices', wished, await newSession(server, 'sub'))
+    await postStep(server, 'forget-devices', forged, await newSession(server, 'sub'))
     expect(await server.db.select().from(rememberedDevices)).toMatchObject([{ accountId: 'admin' }])
     await resetFactors(server)
   },
@@ -164,7 +177,7 @@ export const secondFactorWrites: Writes = {
     for (const name of ['sub', 'admin'] as const) await addTimeCode(server, name)
     const url = '/api/v1/super-admin/second-factor/accounts/sub/reset'
     const token = await newSession(server, 'super')
-    expect((await server.request('POST', url, { token, body: { ...wished, currentPassword: password } })).statusCode).toBe(200)
+    expect((await server.request('POST', url, { token, body: { ...forged, currentPassword: password } })).statusCode).toBe(200)
     expect([await findFactors(server, 'sub'), await findFactors(server, 'admin')]).toMatchObject([[], [{ kind: 'code' }]])
     await resetFactors(server)
   },

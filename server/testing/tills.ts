@@ -5,8 +5,8 @@ import { beginSession, tillSessionEnd } from '#server/auth/sessions.ts'
 import { accessTokens } from '#server/auth/tokens.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import { randomId } from '#server/security/random.ts'
+import { forgedFields } from './forged-fields.ts'
 import type { TestServer } from './test-server.ts'
-import { wishes } from './wishes.ts'
 
 interface PairedTill {
   readonly id?: string
@@ -29,10 +29,10 @@ export async function pairedTill(
 }
 
 const url = '/api/v1/service-provider/tills'
-const forged = { ...wishes, tillId: 'chosen', token: 'chosen', pairedAt: wishes.createdAt, expiresAt: '2099-01-01T00:00:00Z' }
+const forged = { ...forgedFields, tillId: 'chosen', token: 'chosen', pairedAt: forgedFields.createdAt, expiresAt: '2099-01-01T00:00:00Z' }
 const getTill = async ({ db }: TestServer, id: string) => (await db.select().from(tills).where(eq(tills.id, id)))[0]
 
-/** By call: what becomes of {@link wishes} that come along. */
+/** By call: what becomes of {@link forgedFields} sent with it. */
 export const tillWrites: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
   'tills.startPairing': async (server) => {
     const answer = await server.request('POST', `${url}/start-pairing`, { as: 'provider', body: { ...forged, name: 'Bar' } })

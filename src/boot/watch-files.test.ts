@@ -18,7 +18,7 @@ beforeEach(() => {
   added.mockClear()
   vi.spyOn(document.head, 'append').mockImplementation(added)
   vi.stubGlobal('fetch', answer)
-  // Of this page alone: nothing removes them.
+  // Nothing removes the listeners of an earlier page.
   listeners.clear()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => void listeners.set(type, listener))
   vi.stubGlobal('location', { reload })

@@ -9,7 +9,7 @@ export function FailureAlert({ error, hasInput = true }: { readonly error: ApiEr
   if (error.code === 'TOO_MANY_REQUESTS') return <TooManyAlert retryAfter={error.retryAfter} />
   return (
     <Alert tone="no" urgent title={error.message}>
-      {hasInput && t('kept')}
+      {hasInput && t('inputRemains')}
     </Alert>
   )
 }

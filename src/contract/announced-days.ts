@@ -7,7 +7,7 @@ export type AnnouncedOccasion = (typeof announcedOccasions)[number]
 
 export interface AnnouncedDay {
   readonly occasion: AnnouncedOccasion
-  /** Of the Hijri calendar. */
+  /** A year of the Hijri calendar. */
   readonly year: number
   readonly day: string
 }

@@ -5,7 +5,7 @@ import { StoredFile } from './files.ts'
 import { announcementLengths, decisionReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { allRows, createdQuery, flag, Pagination, pageQuery, sentInstant, sortQuery } from './paging.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
+import { decisionUndone, LooseStatus, overdueCount, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, providerRoles } from './roles.ts'
 import { lineText, requiredText } from './rules.ts'
 import { announcementSortKeys } from './sort-keys.ts'
@@ -106,7 +106,7 @@ const AnnouncementList = z.object({
   rows: z.array(namedRow(Announcement, 'title', 'message')),
   pagination: Pagination,
   counts: z.optional(ReviewCounts),
-  late: lateCount,
+  late: overdueCount,
   allRows,
 })
 

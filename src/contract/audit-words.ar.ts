@@ -107,7 +107,7 @@ export const ar = {
     filters: 'عوامل التصفية',
     refusal: 'السبب',
     of: 'النطاق',
-    asked: 'المطلوب',
+    requested: 'المطلوب',
     paid: 'المدفوع (ر.س)',
     redemption: 'رقم عملية الاستخدام',
     cashier: 'موظف الصندوق',

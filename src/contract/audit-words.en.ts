@@ -111,7 +111,7 @@ export const en = {
     filters: 'Filters',
     refusal: 'Why',
     of: 'Scope',
-    asked: 'Requested',
+    requested: 'Requested',
     paid: 'Paid (SAR)',
     redemption: 'Number of the redemption',
     cashier: 'Cashier',

@@ -54,7 +54,7 @@ export interface Call<
   readonly access: 'public' | 'customerApp' | readonly Role[]
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
-  /** Of these, a pending one may call it too. */
+  /** A pending business may call it too. */
   readonly evenPending?: boolean
   /** An expired access token is accepted too: it still identifies the session to end. */
   readonly evenExpired?: boolean
@@ -121,8 +121,8 @@ export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'n
 type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: SchemaInput<S> }
 
 type RequiredFile<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
-export type EachFile<Files, Held> = { readonly [Name in RequiredFile<Files>]: Held } & {
-  readonly [Name in Exclude<keyof Files, RequiredFile<Files>>]?: Held | undefined
+export type EachFile<Files, Value> = { readonly [Name in RequiredFile<Files>]: Value } & {
+  readonly [Name in Exclude<keyof Files, RequiredFile<Files>>]?: Value | undefined
 }
 type FilesPart<Files> = [Files] extends [never] ? { readonly files?: undefined } : { readonly files: EachFile<Files, Blob> }
 

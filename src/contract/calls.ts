@@ -17,7 +17,7 @@ import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as helpAnswers from './help-answers.ts'
 import * as helpCenter from './help-center.ts'
-import * as helpDesk from './help-desk.ts'
+import * as helpCenterAdmin from './help-center-admin.ts'
 import * as inbox from './inbox.ts'
 import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
@@ -62,7 +62,7 @@ export const calls: readonly Call[] = [
   documents,
   helpAnswers,
   helpCenter,
-  helpDesk,
+  helpCenterAdmin,
   inbox,
   licences,
   lookups,
@@ -106,7 +106,7 @@ export type CallName =
   | NameIn<typeof documents>
   | NameIn<typeof helpAnswers>
   | NameIn<typeof helpCenter>
-  | NameIn<typeof helpDesk>
+  | NameIn<typeof helpCenterAdmin>
   | NameIn<typeof inbox>
   | NameIn<typeof licences>
   | NameIn<typeof lookups>

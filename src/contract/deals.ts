@@ -13,7 +13,7 @@ import { defaultFigurePeriod, figurePeriods } from './periods.ts'
 import {
   decisionUndone,
   LooseStatus,
-  lateCount,
+  overdueCount,
   ReviewCounts,
   ReviewStatus,
   reviewFields,
@@ -71,7 +71,7 @@ const dealRow = z.object({
   /** Undefined where a backend says it in words of its own. */
   dealStatus: z.optional(LooseStatus),
   serviceProvider: z.nullish(DealProvider),
-  /** Of an approved voucher. */
+  /** An approved voucher may have one. */
   change: z.nullish(RowChange),
   /** Set for administrators while it or a change of it waits: `edited` if customers saw an approved version before. */
   kind: looseKind,
@@ -174,11 +174,11 @@ export const listDeals = defineCall({
   data: z.object({
     rows: z.array(namedRow(DealRow, 'nameEn', 'nameAr')),
     pagination: Pagination,
-    /** Of administrators `PENDING` includes vouchers with a change that waits, which are among those approved too. */
+    /** For administrators `PENDING` includes approved vouchers with a change that waits; `APPROVED` has them too. */
     counts: z.optional(ReviewCounts),
     /** How many vouchers count twice. */
     changes: z.nullish(z.number()),
-    late: lateCount,
+    late: overdueCount,
     /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     lanes: z.optional(LaneCounts),

@@ -29,21 +29,21 @@ export const findHelpAnswers = defineCall({
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-const DeskHours = z.object({
+const HelpCenterHours = z.object({
   /** Empty if the operator has set no hours. */
   timings: z.array(LooseTiming),
   timeZone: z.string(),
 })
-export type DeskHours = z.infer<typeof DeskHours>
+export type HelpCenterHours = z.infer<typeof HelpCenterHours>
 
 /** Returns when the administrators answer. */
-export const getDeskHours = defineCall({
-  name: 'help-center.deskHours',
+export const getHelpCenterHours = defineCall({
+  name: 'help-center.hours',
   method: 'GET',
-  path: '/help-center/service-provider/get-desk-hours',
+  path: '/help-center/service-provider/get-hours',
   access: providerRoles,
   fullBackendOnly: true,
-  data: DeskHours,
+  data: HelpCenterHours,
   texts: {
     audit: { en: 'Read the hours of the help centre', ar: 'الاطلاع على أوقات الرد في مركز المساعدة' },
     failure: { en: 'Could not load the hours of the help centre', ar: 'تعذّر تحميل أوقات الرد في مركز المساعدة' },

@@ -87,7 +87,7 @@ export const chatHoldLifetime = 10 * 60_000
 export const maxUndoSeconds = 300
 /** What waits longer for a review is late. */
 export const overdueAfter = 48 * 60 * 60_000
-export const maxLateCount = 1_000
+export const maxOverdueCount = 1_000
 
 /** Rows of a spreadsheet; older rows are exported with a date filter. */
 export const maxRowsPerFile = 100_000

@@ -75,7 +75,7 @@ export const OfflineVoucher = z.object({
   timings: z.array(LooseTiming),
   notValidIn: z.optional(LooseExcluded),
   state: z.enum(['APPROVED', 'PENDING', 'CLOSED']),
-  /** Of a closed one that has ended for everybody. */
+  /** Set if it has ended for everybody. */
   ended: z.optional(VoucherEnd),
   rows: z.string(),
 })

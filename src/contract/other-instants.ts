@@ -1,7 +1,7 @@
 import { isDay } from './local-time.ts'
 import { toAsciiDigits } from './text.ts'
 
-/** Of the years 1990 to 2100: other numbers are no times. */
+/** 1990 and 2100: numbers outside are no times. */
 const [firstSecond, lastSecond] = [631_152_000, 4_102_444_800]
 const secondUnits = [1, 1_000]
 

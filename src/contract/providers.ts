@@ -7,7 +7,16 @@ import { LicenceFilter } from './licences.ts'
 import { providerReasonLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { allRows, createdQuery, flag, isoDay, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { decisionUndone, LooseStatus, lateCount, ReviewCounts, ReviewStatus, reviewFields, SearchSuggestion, withStatus } from './review.ts'
+import {
+  decisionUndone,
+  LooseStatus,
+  overdueCount,
+  ReviewCounts,
+  ReviewStatus,
+  reviewFields,
+  SearchSuggestion,
+  withStatus,
+} from './review.ts'
 import { adminRoles } from './roles.ts'
 import { listUpTo, requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
@@ -86,7 +95,7 @@ export const listProviders = defineCall({
     rows: z.array(namedProvider),
     pagination: Pagination,
     counts: z.optional(ReviewCounts),
-    late: lateCount,
+    late: overdueCount,
     /** Categories of the rows that the other filters match. */
     categories: z.optional(CategoryCounts),
     /** Numbers of approved businesses by their licence, under the search and the other filters. */

@@ -41,7 +41,6 @@ export type Rating = z.infer<typeof Rating>
 
 const stars = z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(5))
 
-/** Of which voucher and days. */
 const scope = { ...createdQuery, dealId: z.optional(id) }
 
 /** `answered`: false for visible comments without an answer. `language`: by the script of the comment. */

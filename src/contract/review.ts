@@ -60,8 +60,8 @@ export const Undoable = z.object(undoFields)
 
 export const decisionUndone = { en: 'Decision undone', ar: 'تراجعت عن القرار' } as const
 
-/** For administrators, in a list of pending rows: how many of them, under the same filters, wait longer than `overdueAfter`; counted up to `maxLateCount`. */
-export const lateCount = z.optional(z.number())
+/** For administrators, in a list of pending rows: how many of them, under the same filters, wait longer than `overdueAfter`; counted up to `maxOverdueCount`. */
+export const overdueCount = z.optional(z.number())
 
 /** Rows by status under the same search and filters; a plain backend may not count them. */
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })

@@ -220,7 +220,7 @@ describe('invisible characters', () => {
     ['marks with joiners between', `a${'\u0301\u200D'.repeat(20)}b`, `a${'\u0301\u200D'.repeat(4)}b`],
     ['marks beyond the fourth', `a${'\u0301'.repeat(300)}b`, `a${'\u0301'.repeat(4)}b`],
     ['marks of a vocalised word, which stay', 'ٱللَّٰهُمَّ', 'ٱللَّٰهُمَّ'],
-  ])('%s', (_name, typed, kept) => expect(withoutInvisibles(typed)).toBe(kept))
+  ])('%s', (_name, typed, expected) => expect(withoutInvisibles(typed)).toBe(expected))
 
   test('a line break within a line is a space', () => expect(onOneLine('Iftar \r\n\n buffet')).toBe('Iftar buffet'))
 })

@@ -1,7 +1,7 @@
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g
 const bidiControl = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
-/** Of Arabic and full-width digits. Also turns the Arabic decimal comma into a point and removes thousands separators (P-44). */
+/** Replaces Arabic and full-width digits. Also turns the Arabic decimal comma into a point and removes thousands separators (P-44). */
 export const toAsciiDigits = (text: string): string =>
   text
     .replace(otherDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -68,7 +68,7 @@ const foldMarks = (text: string): string =>
 
 const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Of a security answer, before it is hashed. It never changes, or nobody's answer would be right. */
+/** Normalizes a security answer before it is hashed. It never changes, or nobody's answer would be right. */
 export const foldAnswer = (text: string): string => withSingleSpaces(foldMarks(text))
 
 /** As `foldForSearch`, for a part of a text: spaces at its ends stay. */

@@ -8,15 +8,15 @@ import { requiredText } from './rules.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** How many customers hold a claim of the voucher that is open today, or held one when it ended for everybody. */
-export const getDealHolders = defineCall({
-  name: 'deals.holders',
+export const getDealClaimants = defineCall({
+  name: 'deals.claimants',
   method: 'GET',
-  path: '/deal/get-deal-holders/:id',
+  path: '/deal/get-deal-claimants/:id',
   access: portalRoles,
   approvedOnly: true,
   fullBackendOnly: true,
   params: z.object({ id }),
-  data: z.object({ holders: z.number() }),
+  data: z.object({ claimants: z.number() }),
   texts: {
     audit: { en: 'Count the holders of a voucher', ar: 'عدّ العملاء الذين لديهم قسيمة' },
     failure: { en: 'Could not count who holds the voucher', ar: 'تعذّر عدّ العملاء الذين لديهم القسيمة' },

@@ -4,7 +4,7 @@ import { json } from '#fixtures/fake-network.ts'
 import { createErrorReports } from './error-reports.ts'
 import { ApiError } from './http/api-error.ts'
 import { createBackendKind } from './http/backend-kind.ts'
-import { type ReportError, reportLate, watchErrors } from './watch-errors.ts'
+import { type ReportError, reportLazily, watchErrors } from './watch-errors.ts'
 
 const origin = 'https://qaseema.test'
 
@@ -149,7 +149,7 @@ describe('a plain message', () => {
 test('an error is reported once the part that reports is loaded, and a part that is lost is asked for again with the next error', async () => {
   const report = vi.fn<ReportError>()
   const load = vi.fn<() => Promise<ReportError>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(report)
-  const reportError = reportLate(load)
+  const reportError = reportLazily(load)
   reportError('render', thrown('first'))
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   await new Promise((resolve) => setTimeout(resolve))

@@ -10,7 +10,7 @@ export function watchErrors(window: Window, report: ReportError): void {
 }
 
 /** Reports by a part of the portal that is loaded with the first error, so that no page waits for it. */
-export function reportLate(load: () => Promise<ReportError>): ReportError {
+export function reportLazily(load: () => Promise<ReportError>): ReportError {
   let loading: Promise<ReportError> | undefined
   return (...error) => {
     loading ??= load()

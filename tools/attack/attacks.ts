@@ -153,7 +153,7 @@ export const attacks: readonly Attack[] = [
         await pause(1_000)
       }
       for (const socket of sockets) socket.destroy()
-      return { held: sockets.length }
+      return { openSockets: sockets.length }
     },
   },
 ]

@@ -13,9 +13,9 @@ export const counted = (answers: readonly (string | number)[]): Answers => {
 }
 
 /** The status of a response that was read completely. */
-export async function responseStatus(asked: Promise<Response>): Promise<string> {
+export async function responseStatus(request: Promise<Response>): Promise<string> {
   try {
-    const answer = await asked
+    const answer = await request
     await answer.arrayBuffer()
     return String(answer.status)
   } catch {

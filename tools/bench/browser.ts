@@ -13,7 +13,7 @@ export interface Tab {
 export interface Visitor extends Observed {
   readonly url: string
   /** The local storage of a signed-in browser; empty for a visitor. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[]
+  readonly stored: readonly { readonly name: string; readonly value: string }[]
 }
 
 export async function launch(more: readonly string[] = []): Promise<Browser> {
@@ -28,11 +28,11 @@ export async function slow(devtools: CDPSession, { cpu, line }: Conditions): Pro
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 
-const openContext = (browser: Browser, { url, kept }: Visitor): Promise<BrowserContext> =>
+const openContext = (browser: Browser, { url, stored }: Visitor): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [...kept] }] },
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [...stored] }] },
   })
 
 /** Opens a throttled tab with an empty cache that records how its page loads. */

@@ -39,22 +39,22 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-type Ask = (...asked: unknown[]) => Promise<unknown>
+type Ask = (...args: unknown[]) => Promise<unknown>
 
 /** Both drivers take the statement as text or as an object, then its values. */
-const toStatement = (bare: Ask, asked: readonly unknown[]): Statement => {
-  const [statement, values = []] = asked as [string | { readonly text: string }, (readonly unknown[])?]
+const toStatement = (bare: Ask, args: readonly unknown[]): Statement => {
+  const [statement, values = []] = args as [string | { readonly text: string }, (readonly unknown[])?]
   const text = typeof statement === 'string' ? statement : statement.text
-  return { run: () => bare(...asked), explain: () => bare(`explain (format json) ${text}`, values) }
+  return { run: () => bare(...args), explain: () => bare(`explain (format json) ${text}`, values) }
 }
 
 function recorder(client: { query: unknown }): Served['record'] {
   const bare = (client.query as Ask).bind(client)
   return async (work) => {
     const recorded: Statement[] = []
-    client.query = (...asked: unknown[]) => {
-      recorded.push(toStatement(bare, asked))
-      return bare(...asked)
+    client.query = (...args: unknown[]) => {
+      recorded.push(toStatement(bare, args))
+      return bare(...args)
     }
     await work()
     client.query = bare

@@ -40,7 +40,7 @@ async function visit(browser: Browser, visitor: Visitor): Promise<Load> {
   await page.waitForFunction(() => window.benchNoted.ready !== null, undefined, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   const noted = await page.evaluate(() => window.benchNoted)
-  const isKept = visitor.field !== undefined && (await page.locator(visitor.field).first().inputValue()) === 'typed'
+  const hasTypedText = visitor.field !== undefined && (await page.locator(visitor.field).first().inputValue()) === 'typed'
   await slow(devtools, asIs)
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -48,7 +48,7 @@ async function visit(browser: Browser, visitor: Visitor): Promise<Load> {
   return {
     ...traffic,
     firstPaint: noted.firstPaint ?? Number.NaN,
-    typed: isKept && noted.typed !== null ? noted.typed : Number.NaN,
+    typed: hasTypedText && noted.typed !== null ? noted.typed : Number.NaN,
     ready: noted.ready ?? Number.NaN,
     blocked: noted.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     shifts: noted.shifts,

@@ -158,7 +158,7 @@ const pageParts = ['loads', 'moves', 'typing']
 const onDatabase = { reads: measureSeededReads, lists: measureLists }
 const databases = words.filter((word) => word === 'PGlite' || word === 'PostgreSQL')
 const named = words.filter((word) => [...pageParts, ...Object.keys(onDatabase), 'live'].includes(word))
-const isAsked = (part: string) => named.length === 0 || named.includes(part)
+const isSelected = (part: string) => named.length === 0 || named.includes(part)
 
 /** Runs the parts that need a browser, on one server. */
 const pages = () =>
@@ -166,16 +166,16 @@ const pages = () =>
     const browser = await launch()
     const admin = await signedInStorage(url, 'admin')
     const provider = await signedInStorage(url, 'provider')
-    const list: Visitor = { url: `${url}/admin/deals`, kept: admin, wanted: row }
-    const form: Visitor = { url: `${url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
-    const dashboard: Visitor = { url: `${url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
-    const signIn: Visitor = { url: `${url}/admin/login`, kept: [], wanted: 'html:not([data-boot]) input[type=password]', field }
-    const home: Visitor = { url: `${url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
-    if (isAsked('loads')) await loads(browser, { 'sign-in': signIn, 'list of vouchers': list })
-    if (isAsked('moves')) await moves(browser, { list, dashboard })
-    if (isAsked('typing')) {
+    const list: Visitor = { url: `${url}/admin/deals`, stored: admin, wanted: row }
+    const form: Visitor = { url: `${url}/service-provider/deals/add`, stored: provider, wanted: 'input[name=nameEn]' }
+    const dashboard: Visitor = { url: `${url}/admin/dashboard`, stored: admin, wanted: 'main h1' }
+    const signIn: Visitor = { url: `${url}/admin/login`, stored: [], wanted: 'html:not([data-boot]) input[type=password]', field }
+    const home: Visitor = { url: `${url}/service-provider/dashboard`, stored: provider, wanted: 'main h1' }
+    if (isSelected('loads')) await loads(browser, { 'sign-in': signIn, 'list of vouchers': list })
+    if (isSelected('moves')) await moves(browser, { list, dashboard })
+    if (isSelected('typing')) {
       await keys(browser, list, form)
-      await firstFrame(home, { url: `${url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
+      await firstFrame(home, { url: `${url}/service-provider/redemptions/scan`, stored: provider, wanted: 'video' })
     }
     await browser.close()
   })
@@ -183,9 +183,9 @@ const pages = () =>
 async function measureParts() {
   title('Bytes of the production build')
   for (const sentence of checkBudget()) console.log(sentence)
-  if (pageParts.some(isAsked)) await pages()
-  for (const [part, measure] of Object.entries(onDatabase)) if (isAsked(part)) await onEach(databases, measure)
-  if (isAsked('live')) await measureLive()
+  if (pageParts.some(isSelected)) await pages()
+  for (const [part, measure] of Object.entries(onDatabase)) if (isSelected(part)) await onEach(databases, measure)
+  if (isSelected('live')) await measureLive()
 }
 
 if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()

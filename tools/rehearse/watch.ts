@@ -5,7 +5,7 @@ import { type Load, type Outcome, startLoad } from './load.ts'
 import { type LivePerson, openLive } from './sockets.ts'
 
 /** What people saw from an event until everything had worked for a while. */
-export interface Seen {
+export interface Observation {
   readonly event: string
   readonly calls: readonly Outcome[]
   readonly lostSockets: number
@@ -17,7 +17,7 @@ export interface Seen {
 
 export interface Watch {
   readonly load: Load
-  readonly during: (event: string, run: () => Promise<void>) => Promise<Seen>
+  readonly during: (event: string, run: () => Promise<void>) => Promise<Observation>
   readonly stop: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ interface Observed {
   readonly live: readonly LivePerson[]
 }
 
-async function observe({ event, run, load, live }: Observed): Promise<Seen> {
+async function observe({ event, run, load, live }: Observed): Promise<Observation> {
   const startedAt = performance.now()
   const lost = new Set<LivePerson>()
   const lostAt = new Map<LivePerson, number>()
@@ -77,13 +77,13 @@ async function observe({ event, run, load, live }: Observed): Promise<Seen> {
   return { event, calls: calls(), lostSockets: lost.size, longestLossMs, healthyMs: lastFailure() - startedAt }
 }
 
-export const failedCalls = ({ calls }: Seen): readonly Outcome[] => calls.filter(({ failure }) => failure !== undefined)
+export const failedCalls = ({ calls }: Observation): readonly Outcome[] => calls.filter(({ failure }) => failure !== undefined)
 
-export const seenHead = ['event', 'calls', 'failed', 'until', 'retried', 'slowest', 'sockets lost', 'for']
+export const observationHead = ['event', 'calls', 'failed', 'until', 'retried', 'slowest', 'sockets lost', 'for']
 
-export function seenRow(seen: Seen): string[] {
-  const { event, calls, lostSockets, longestLossMs, healthyMs } = seen
-  const failed = failedCalls(seen).length
+export function toObservationRow(observation: Observation): string[] {
+  const { event, calls, lostSockets, longestLossMs, healthyMs } = observation
+  const failed = failedCalls(observation).length
   return [
     event,
     String(calls.length),

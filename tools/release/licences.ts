@@ -24,7 +24,7 @@ export function listLicences(folder: string): string {
   const installed = JSON.parse(readFileSync(path.join(folder, 'node_modules/.package-lock.json'), 'utf8'))
   const packages = Object.keys(installed.packages).map((place) => readPackage(path.join(folder, place)))
   const texts = [...Map.groupBy(packages, ({ text }) => text)].filter(([text]) => text)
-  const sections = texts.map(([text, holders]) => `${holders.map(({ name }) => name).join(', ')}\n\n${text}`)
+  const sections = texts.map(([text, users]) => `${users.map(({ name }) => name).join(', ')}\n\n${text}`)
   const lines = packages.map(({ name, licence }) => `${name}: ${licence}`)
   return `${[lines.join('\n'), ...sections].join(`\n\n${'='.repeat(80)}\n\n`)}\n`
 }

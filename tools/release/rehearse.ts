@@ -78,12 +78,12 @@ async function start(folders: Folders, environment: Readonly<Record<string, stri
   }
   const readyMs = await waitUntil(isReady, 60_000, () => `the server is ready: ${printed}`)
   const stop = async () => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
     const [code] = await gone
     if (code !== 0) throw new Error(`The server ended with code ${code}: ${printed}`)
-    return performance.now() - asked
+    return performance.now() - startedAt
   }
   return { url, pid: child.pid ?? 0, readyMs, printed: () => printed, stop }
 }
@@ -146,7 +146,7 @@ async function rehearseIn(folders: Folders, archive: string, databaseUrl: string
     ['health', health === 0 ? 'ok' : `ended with ${health}`],
     ['stopped after SIGTERM', seconds(stopMs)],
   ]
-  for (const [what = '', seen] of rows) console.log(`${what.padEnd(40)}${seen}`)
+  for (const [what = '', result] of rows) console.log(`${what.padEnd(40)}${result}`)
 }
 
 /** Starts the archive in an empty Debian, with PostgreSQL outside of it. */

@@ -82,8 +82,8 @@ test.each(['provider', 'sub'] as const)(
 test('the current address is told of the request and how to stop it', async () => {
   await ask({}, token, { headers: { 'accept-language': 'ar' } })
   const recoveryLink = 'https://qaseema.example/auth/forgot-password?lang=ar'
-  const told = { to: emailFor('provider'), language: 'ar', data: { newAddress, recoveryLink } }
-  expect((await findMails('emailChangeRequested')).at(-1)).toMatchObject(told)
+  const expectedMail = { to: emailFor('provider'), language: 'ar', data: { newAddress, recoveryLink } }
+  expect((await findMails('emailChangeRequested')).at(-1)).toMatchObject(expectedMail)
 })
 
 test('the list of businesses has the new address', async () => {
@@ -241,9 +241,9 @@ test('a password that changes while the typed one is compared refuses the reques
       body: { currentPassword: password, newPassword: 'Saffron-Lamp#47' },
     }),
   ]
-  const [asked, changed] = await Promise.all(changes)
+  const [requested, changed] = await Promise.all(changes)
   expect(changed?.statusCode).toBe(200)
-  expect([200, 409]).toContain(asked?.statusCode)
+  expect([200, 409]).toContain(requested?.statusCode)
   expect((await read()).data.pendingEmail).toBeNull()
 })
 

@@ -9,9 +9,9 @@ import type { Db } from '#server/db/db.ts'
 import {
   anyColumnMatches,
   countByStatus,
-  countLate,
+  countOverdue,
   isAnyId,
-  isLate,
+  isOverdue,
   listPage,
   searchPatterns,
   toReviewOrder,
@@ -95,8 +95,9 @@ async function toConditions(
     await matchesSearch(db, search, isAdmin),
     withinDays(announcements.createdAt, query, config.businessTimeZone),
   )
-  const lateFilter = isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now())) : undefined
-  return { isAdmin, isListed, where: and(isListed, lateFilter) }
+  const overdueFilter =
+    isAdmin && query.late ? or(ne(announcements.status, 'PENDING'), isOverdue(announcements.submittedAt, now())) : undefined
+  return { isAdmin, isListed, where: and(isListed, overdueFilter) }
 }
 
 const hasStatus = ({ notificationStatus }: AnnouncementFilters): SQL | undefined =>
@@ -130,7 +131,7 @@ export async function findAnnouncements(
     count: async () => sumCounts(await counting, notificationStatus && [notificationStatus]),
     rows: (range) => selectPage(db, { where: and(where, hasStatus(query)), orderBy, ...range }),
   })
-  const isLatePending = and(isListed, eq(announcements.status, 'PENDING'), isLate(announcements.submittedAt, now()))
+  const isOverduePending = and(isListed, eq(announcements.status, 'PENDING'), isOverdue(announcements.submittedAt, now()))
   const results = await readResults(
     db,
     rows.map(({ announcement }) => announcement),
@@ -140,6 +141,6 @@ export async function findAnnouncements(
     pagination,
     counts: await counting,
     ...(isAdmin && { allRows: where ? await db.$count(announcements) : sumCounts(await counting) }),
-    ...(isAdmin && notificationStatus === 'PENDING' && { late: await countLate(db, announcements, isLatePending) }),
+    ...(isAdmin && notificationStatus === 'PENDING' && { late: await countOverdue(db, announcements, isOverduePending) }),
   }
 }

@@ -9,5 +9,5 @@ export function noRecipientsReason({ overLimit, notAgreed }: AnnouncementReach, 
   const isForAll = audience === 'all'
   if (overLimit > 0) return isForAll ? 'allOverLimit' : 'groupOverLimit'
   if (notAgreed > 0) return isForAll ? 'noneAgreed' : 'noneOfGroupAgreed'
-  return isForAll ? 'noHolders' : 'nobodyInGroup'
+  return isForAll ? 'noClaimants' : 'nobodyInGroup'
 }

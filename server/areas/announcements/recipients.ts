@@ -21,7 +21,7 @@ interface Sending {
 }
 
 /** Customers in the audience who hold a claim of the business. */
-function selectHolders(db: Db, { providerId, audience, at }: Sending) {
+function selectClaimants(db: Db, { providerId, audience, at }: Sending) {
   // As long as the till takes it, though the voucher may no longer be offered.
   const isOpen = and(gt(claims.expiresAt, new Date(at)), isNull(redemptions.id), eq(deals.status, 'APPROVED'), isNull(deals.endedAt))
   const hasOpenVoucher = sql<boolean>`bool_or(${isOpen})`
@@ -42,30 +42,30 @@ function selectHolders(db: Db, { providerId, audience, at }: Sending) {
     .where(eq(deals.providerId, providerId))
     .groupBy(claims.customerId)
     .having(isInAudience[audience])
-    .as('holders')
+    .as('claimants')
 }
 
 /** Each customer of the audience, and what keeps a message from them. */
 export function selectCustomers(db: Db, sending: Sending) {
   const { providerId, at, perWeek } = sending
-  const holders = selectHolders(db, sending)
+  const claimants = selectClaimants(db, sending)
   const inWeek = db
     .select({ number: count().as('number') })
     .from(announcementDeliveries)
-    .where(and(eq(announcementDeliveries.customerId, holders.customerId), gt(announcementDeliveries.deliveredAt, new Date(at - weekMs))))
+    .where(and(eq(announcementDeliveries.customerId, claimants.customerId), gt(announcementDeliveries.deliveredAt, new Date(at - weekMs))))
     .as('in_week')
   return (
     db
       .select({
-        customerId: holders.customerId,
-        hasOpenVoucher: holders.hasOpenVoucher,
+        customerId: claimants.customerId,
+        hasOpenVoucher: claimants.hasOpenVoucher,
         language: customers.language,
         hasAgreed: sql<boolean>`${isNotNull(messageConsents.customerId)}`.as('has_agreed'),
         isOverLimit: sql<boolean>`${gte(inWeek.number, perWeek)}`.as('is_over_limit'),
       })
-      .from(holders)
-      .innerJoin(customers, eq(customers.id, holders.customerId))
-      .leftJoin(messageConsents, and(eq(messageConsents.customerId, holders.customerId), eq(messageConsents.providerId, providerId)))
+      .from(claimants)
+      .innerJoin(customers, eq(customers.id, claimants.customerId))
+      .leftJoin(messageConsents, and(eq(messageConsents.customerId, claimants.customerId), eq(messageConsents.providerId, providerId)))
       // Joined, because a subquery would be evaluated again for each figure.
       .leftJoinLateral(inWeek, sql`true`)
       .where(not(isErasedCustomer))

@@ -29,7 +29,7 @@ export const en = {
   /** Why an announcement was not sent, in its language. */
   notSent: {
     notApproved: 'The business was not approved when the time came. Nothing was sent.',
-    noHolders: 'No customer had one of your vouchers when the time came. Nothing was sent.',
+    noClaimants: 'No customer had one of your vouchers when the time came. Nothing was sent.',
     noneAgreed: 'None of your customers had agreed to your notifications when the time came. Nothing was sent.',
     allOverLimit: 'Every customer who gets your notifications had reached that week’s limit. Nothing was sent. Choose a later time.',
     nobodyInGroup: 'No customer belonged to the group you chose when the time came. Nothing was sent.',

@@ -42,8 +42,8 @@ const wait = () => {
 }
 
 test('a customer requests a voucher, opens the mail, shows the code at the till, sees it redeemed and rates it', async () => {
-  const asked = await requestVoucher(server, { emailAddress: ' Nora@Mail.example ', fullName: 'Nora  Saad', language: 'ar' })
-  expect(asked.json()).toEqual({ success: true, message: expect.any(String), data: { linkHours: 48 } })
+  const mailed = await requestVoucher(server, { emailAddress: ' Nora@Mail.example ', fullName: 'Nora  Saad', language: 'ar' })
+  expect(mailed.json()).toEqual({ success: true, message: expect.any(String), data: { linkHours: 48 } })
   expect(await server.db.$count(customers)).toBe(0)
   const mail = (await server.mails()).at(-1)
   const link = expect.stringMatching(/^https:\/\/qaseema\.example\/my\/[\w-]{22}\?lang=ar$/)
@@ -206,9 +206,9 @@ const endings = {
 
 test.each(Object.entries(endings))(
   'a voucher is neither requested nor claimed after %s, and its holder is told',
-  async (_name, [end, state, heldState = state]) => {
+  async (_name, [end, state, openedState = state]) => {
     const early = await mailedToken(server, { emailAddress: 'early@mail.example' })
-    const held = await sendForVoucher(server, 'open', { token: early })
+    const opened = await sendForVoucher(server, 'open', { token: early })
     const token = await mailedToken(server, { emailAddress: 'nora@mail.example' })
     await end()
     wait()
@@ -217,8 +217,8 @@ test.each(Object.entries(endings))(
     expect(await sendForVoucher(server, 'open', { token })).toMatchObject({ state, claim: null, uses: [], canClaimAnother: false })
     expect((await send(server, 'another', { token })).json()).toMatchObject({ code: 'VOUCHER_NOT_OPEN', details: { state } })
     expect(await sendForVoucher(server, 'read', { token: early })).toMatchObject({
-      state: heldState,
-      claim: held.claim,
+      state: openedState,
+      claim: opened.claim,
       voucher: { nameEn: 'apple tea' },
     })
   },

@@ -25,12 +25,12 @@ interface Claim {
 /** What must hold, written without the server's code: a promise stays what it was. */
 interface Model {
   status: 'APPROVED' | 'PENDING' | 'REJECTED'
-  /** Of the approved content, or of the only one. */
+  /** The price of the approved content, or of the only one. */
   price: number
   /** The number of the approved content, counted here. */
   version: number
   /** Prices of contents that another one has replaced, by their number. */
-  kept: Map<number, number>
+  prices: Map<number, number>
   change: { readonly price: number; readonly isRejected: boolean } | undefined
   isOffered: boolean
   isEnded: boolean
@@ -77,7 +77,7 @@ async function play(acts: readonly Act[]): Promise<void> {
     status: 'APPROVED',
     price: 1_500,
     version: 0,
-    kept: new Map(),
+    prices: new Map(),
     change: undefined,
     isOffered: true,
     isEnded: false,
@@ -111,9 +111,9 @@ async function play(acts: readonly Act[]): Promise<void> {
         const answer = await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body })
         const isDecided = isOffered || (!isEnded && status !== 'PENDING')
         expect(answer.json().success, answer.body).toBe(isDecided)
-        const judged = model.change && !model.change.isRejected ? 'PENDING' : status
-        if (!isDecided || judged === (isApproved ? 'APPROVED' : 'REJECTED')) break
-        const former = { ...model, kept: new Map(model.kept) }
+        const decisive = model.change && !model.change.isRejected ? 'PENDING' : status
+        if (!isDecided || decisive === (isApproved ? 'APPROVED' : 'REJECTED')) break
+        const former = { ...model, prices: new Map(model.prices) }
         model = decided(model, isApproved)
         if (!each.isUndone) break
         const undo = { as: 'admin', body: { ...body, undo: true } } as const
@@ -151,7 +151,7 @@ async function play(acts: readonly Act[]): Promise<void> {
         const isTaken = claim.paid === undefined && !model.isEnded && status === 'APPROVED'
         expect(answer.success, JSON.stringify(answer)).toBe(isTaken)
         if (!isTaken) break
-        claim.paid = model.kept.get(claim.version) ?? model.price
+        claim.paid = model.prices.get(claim.version) ?? model.price
         expect(Math.round(100 * answer.data.discountedPrice)).toBe(claim.paid)
         sold.set(claim.code, { price: claim.paid, basisPoints: Math.round(100 * percent) })
         break
@@ -176,10 +176,10 @@ async function play(acts: readonly Act[]): Promise<void> {
 
 function decided(model: Model, isApproved: boolean): Model {
   const { change } = model
-  const next = { ...model, kept: new Map(model.kept) }
+  const next = { ...model, prices: new Map(model.prices) }
   if (change && !change.isRejected) {
     if (!isApproved) return { ...next, change: { ...change, isRejected: true } }
-    next.kept.set(model.version, model.price)
+    next.prices.set(model.version, model.price)
     return { ...next, price: change.price, version: model.version + 1, change: undefined }
   }
   // Withdrawn content is not kept: its claims get what is approved next.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PublicBusiness, VoucherContent } from '#contract/claims.ts'
 import type { VoucherEnd, VoucherState } from '#contract/voucher-states.ts'
 import type { Db } from '#server/db/db.ts'
-import { findKeptVersion, isHonoured, toApprovedTerms, toVoucherEnd } from '#server/db/deal-versions.ts'
+import { findStoredVersion, isHonoured, toApprovedTerms, toVoucherEnd } from '#server/db/deal-versions.ts'
 import { toPrices } from '#server/db/prices.ts'
 import { type DealContent, deals, providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
@@ -104,7 +104,7 @@ export async function readClaimedVoucher(
   const [selected] = await selectVouchers(db).where(eq(deals.id, claim.dealId))
   if (!selected) throw new Problem('NOT_FOUND')
   const isNewest = claim.dealVersion === selected.deal.approvedVersion
-  const content = isNewest ? undefined : await findKeptVersion(db, claim)
+  const content = isNewest ? undefined : await findStoredVersion(db, claim)
   const version = content && { number: claim.dealVersion, content }
   const qtyToday = toApprovedTerms(selected.deal).qtyPerUser
   return { state: toClaimState(selected), ended: toVoucherEnd(selected.deal), content: toVoucherContent(selected, deps, version), qtyToday }

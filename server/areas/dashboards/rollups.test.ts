@@ -22,7 +22,7 @@ const local = (at: string) => sql`(${sql.raw(at)} at time zone ${zone})`
 const getHour = (at: string) => sql`extract(hour from ${local(at)})::int`
 
 /** Each rollup with the same figures counted from the rows. */
-const figures = (): readonly (readonly [kept: SQL, counted: SQL])[] => [
+const figures = (): readonly (readonly [stored: SQL, counted: SQL])[] => [
   [
     sql`select provider_id, day, number, revenue, profit, discount from redemption_days
       where number <> 0 or revenue <> 0 or profit <> 0 or discount <> 0`,
@@ -148,14 +148,14 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 test('rollups match the rows after every change', async () => {
-  const seen: string[] = []
+  const allRows: string[] = []
   for (const [name, change] of Object.entries(changes)) {
     await change()
-    for (const [kept, counted] of figures()) {
-      const rows = await getRows(kept)
+    for (const [stored, counted] of figures()) {
+      const rows = await getRows(stored)
       expect(rows, name).toEqual(await getRows(counted))
-      seen.push(...rows)
+      allRows.push(...rows)
     }
   }
-  expect(seen.length).toBeGreaterThan(1_000)
+  expect(allRows.length).toBeGreaterThan(1_000)
 })

@@ -28,7 +28,7 @@ export async function lockedDeal(db: Db, viewer: Viewer, id: string, isThere: SQ
   return deal
 }
 
-/** Of an approved voucher a change waits, which replaces an earlier one. What waits for review already is no news. */
+/** Stores the change of an approved voucher in place of an earlier one. What waits for review already is no news. */
 async function resubmit(
   { db, afterCommit }: Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'afterCommit'>,
   deal: DealRecord,

@@ -39,8 +39,8 @@ const wait = () => {
 const end = (body: object = { reason }, as: PersonName = 'provider') =>
   server.request('POST', '/api/v1/deal/end-deal', { as, body: { dealId: 'tea', ...body } })
 const stop = () => server.request('DELETE', '/api/v1/deal/delete-deal/tea', { as: 'provider' })
-const holders = async (as: PersonName = 'provider') =>
-  (await server.request('GET', '/api/v1/deal/get-deal-holders/tea', { as })).json().data.holders
+const claimants = async (as: PersonName = 'provider') =>
+  (await server.request('GET', '/api/v1/deal/get-deal-claimants/tea', { as })).json().data.claimants
 const redeemed = async (body: object) => (await redeem(server, body)).json()
 const customerMails = async () =>
   (await server.mails()).filter(({ template }) => template === 'voucherEnded' || template === 'voucherSuspended')
@@ -55,14 +55,14 @@ async function verify(id: string, language: 'en' | 'ar' | null): Promise<void> {
 }
 
 test('the holders are the people with a claim that is open today', async () => {
-  expect(await holders()).toBe(0)
+  expect(await claimants()).toBe(0)
   for (const code of ['AAAA2222', 'BBBB2222']) await insertClaim(server.db, { code })
   await insertClaim(server.db, { code: 'CCCC2222', customer: 'Badr' })
   await insertClaim(server.db, { code: 'DDDD2222', customer: 'Hessa', expiresAt: '2026-03-04T09:00:00Z' })
-  expect([await holders(), await holders('admin')]).toEqual([2, 2])
+  expect([await claimants(), await claimants('admin')]).toEqual([2, 2])
   await redeemed({ code: 'CCCC2222' })
-  expect(await holders()).toBe(1)
-  expect((await server.request('GET', '/api/v1/deal/get-deal-holders/tyres', { as: 'provider' })).statusCode).toBe(404)
+  expect(await claimants()).toBe(1)
+  expect((await server.request('GET', '/api/v1/deal/get-deal-claimants/tyres', { as: 'provider' })).statusCode).toBe(404)
 })
 
 test('a voucher that is no longer offered is not claimed, and its open claims stay good until their last day', async () => {
@@ -101,7 +101,7 @@ describe('a voucher that is no longer offered', () => {
     expect((await end({ reason }, as)).statusCode).toBe(200)
     expect(await customerMails()).toMatchObject([{ template: 'voucherEnded', to: 'Nora Saad@mail.example' }])
     expect(await redeemed({ code: 'AAAA2222' })).toMatchObject({ code: 'DEAL_NOT_APPROVED' })
-    expect([await holders('provider'), await holders('admin')]).toEqual([1, 1])
+    expect([await claimants('provider'), await claimants('admin')]).toEqual([1, 1])
     expect((await steps()).slice(0, 2)).toEqual(['ended', 'stopped'])
     expect([(await end()).statusCode, (await decide(false)).statusCode]).toEqual([404, 404])
     await end({ undo: true }, as)

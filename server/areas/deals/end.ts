@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { getSide } from '#contract/roles.ts'
-import type { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
-import { countHolders } from '#server/db/open-claims.ts'
+import type { endDeal, getDealClaimants } from '#contract/voucher-endings.ts'
+import { countClaimants } from '#server/db/open-claims.ts'
 import { deals, undoableDecisions } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { mailClaimants } from '#server/notifications/mail-claimants.ts'
 import { endTasks, reopenTasks } from '#server/notifications/settle-requests.ts'
-import { tellHolders } from '#server/notifications/tell-holders.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { lockedDeal } from './change.ts'
@@ -17,13 +17,13 @@ import { readDeal } from './service.ts'
 type EndInput = AuthenticatedInput<typeof endDeal>
 
 /** @throws Problem `NOT_FOUND` */
-export async function readHolders(
-  { db, viewer, params: { id } }: AuthenticatedInput<typeof getDealHolders>,
+export async function readClaimants(
+  { db, viewer, params: { id } }: AuthenticatedInput<typeof getDealClaimants>,
   deps: Pick<Deps, 'config' | 'now'>,
-): Promise<CallData<typeof getDealHolders>> {
+): Promise<CallData<typeof getDealClaimants>> {
   const { ended } = await readDeal(db, viewer, id, deps)
   const at = ended ? Date.parse(ended.at) - 1 : deps.now()
-  return { holders: await countHolders(db, eq(deals.id, id), new Date(at)) }
+  return { claimants: await countClaimants(db, eq(deals.id, id), new Date(at)) }
 }
 
 /** A claim or a redemption under way waits for the lock, or is finished before. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` */
@@ -33,7 +33,7 @@ export async function endVoucher({ db, viewer, body, ip }: EndInput, deps: Deps)
   const deal = await lockedDeal(db, viewer, dealId, isNull(deals.endedAt))
   const at = deps.now()
   const endedAt = new Date(at)
-  const mailIds = await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherEnded', reason }, deps)
+  const mailIds = await mailClaimants(db, { where: eq(deals.id, dealId), news: 'voucherEnded', reason }, deps)
   const version = deal.version + 1
   await db
     .update(deals)
@@ -59,8 +59,8 @@ export async function undoEnd({ db, viewer, body, ip }: EndInput, deps: Deps): P
   if (!deal || end?.accountId !== viewer.id) throw new Problem('NOT_FOUND')
   if (!deal.endedAt) throw new Problem('ALREADY_UNDONE')
   const at = deps.now()
-  const isLate = at > deal.endedAt.getTime() + deps.config.undoSeconds * 1_000
-  if (isLate || end.version !== deal.version) throw new Problem('TOO_LATE_TO_UNDO')
+  const isTooLate = at > deal.endedAt.getTime() + deps.config.undoSeconds * 1_000
+  if (isTooLate || end.version !== deal.version) throw new Problem('TOO_LATE_TO_UNDO')
   const stoppedAt = end.former.deletedAt
   const deletedAt = typeof stoppedAt === 'string' ? new Date(stoppedAt) : null
   const restored = { deletedAt, endedAt: null, endReason: null, version: sql`${deals.version} + 1` }

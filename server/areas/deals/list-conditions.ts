@@ -5,7 +5,7 @@ import type { ReviewStatus } from '#contract/review.ts'
 import { getSide } from '#contract/roles.ts'
 import { findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { anyColumnMatches, isAnyId, isLate, searchPatterns, withinDays } from '#server/db/list.ts'
+import { anyColumnMatches, isAnyId, isOverdue, searchPatterns, withinDays } from '#server/db/list.ts'
 import { isStoppedDeal } from '#server/db/open-deals.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { isOfApproved, isWaiting } from '#server/db/waiting-deals.ts'
@@ -82,10 +82,10 @@ export async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'd
   const isInScope = providerId === undefined ? undefined : eq(deals.providerId, providerId)
   const isVisible = and(isNull(deals.deletedAt), isInScope)
   const isListed = and(isVisible, filters)
-  const lateFilter = isAdmin && late ? isLate(deals.submittedAt, now()) : undefined
+  const overdueFilter = isAdmin && late ? isOverdue(deals.submittedAt, now()) : undefined
   const laneFilter = isAdmin && lane ? eq(reviewLane, lane) : undefined
   const kindFilter = isAdmin ? hasKind(kind) : undefined
-  const queue = { isAdmin, filters: and(kindFilter, lateFilter, laneFilter) }
+  const queue = { isAdmin, filters: and(kindFilter, overdueFilter, laneFilter) }
   const isEnded = and(isStoppedDeal, isInScope, narrowPending({ isAdmin, filters: undefined }))
   const isShown = (filter: SQL | undefined) => (ended ? and(isEnded, filter) : and(isVisible, filter, hasStatus(query.dealStatus, queue)))
   return {
@@ -97,7 +97,7 @@ export async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'd
     counts: {
       isVisible,
       isListed,
-      lateFilter,
+      overdueFilter,
       laneFilter,
       kindFilter,
       isEnded: and(isEnded, filters),

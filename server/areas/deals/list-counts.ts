@@ -3,7 +3,7 @@ import { type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.t
 import type { LaneCounts } from '#contract/review-checks.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals, countOwnDeals } from '#server/db/deal-counts.ts'
-import { countByStatus, countLate, isLate } from '#server/db/list.ts'
+import { countByStatus, countOverdue, isOverdue } from '#server/db/list.ts'
 import { deals } from '#server/db/schema.ts'
 import { hasWaitingChange, isWaiting } from '#server/db/waiting-deals.ts'
 import { reviewLane } from './deal-rows.ts'
@@ -45,13 +45,13 @@ async function countLanes(db: Db, where: SQL | undefined): Promise<LaneCounts> {
   return { clean: numbers.get('clean') ?? 0, look: numbers.get('look') ?? 0, hand: numbers.get('hand') ?? 0 }
 }
 
-type QueueConditions = Pick<DealConditions['counts'], 'isListed' | 'kindFilter' | 'laneFilter' | 'lateFilter'>
+type QueueConditions = Pick<DealConditions['counts'], 'isListed' | 'kindFilter' | 'laneFilter' | 'overdueFilter'>
 
 /** Each count leaves out its own filter. */
-export async function countQueue(db: Db, { isListed, kindFilter, laneFilter, lateFilter }: QueueConditions, now: number) {
+export async function countQueue(db: Db, { isListed, kindFilter, laneFilter, overdueFilter }: QueueConditions, now: number) {
   const isPending = and(isListed, isWaiting, kindFilter)
   return {
-    late: await countLate(db, deals, and(isPending, laneFilter, isLate(deals.submittedAt, now))),
-    lanes: await countLanes(db, and(isPending, lateFilter)),
+    late: await countOverdue(db, deals, and(isPending, laneFilter, isOverdue(deals.submittedAt, now))),
+    lanes: await countLanes(db, and(isPending, overdueFilter)),
   }
 }

@@ -12,7 +12,7 @@ import {
   updateDeal,
   updateDealCover,
 } from '#contract/deals.ts'
-import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
+import { endDeal, getDealClaimants } from '#contract/voucher-endings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
@@ -21,7 +21,7 @@ import type { RateLimit } from '#server/security/limiter.ts'
 import { exportHooks } from '#server/xlsx/exporter.ts'
 import { changeCover, changeDeal, discardChange, removeDeal } from './change.ts'
 import { createDealChecks } from './checks/check-deals.ts'
-import { endVoucher, readHolders, undoEnd } from './end.ts'
+import { endVoucher, readClaimants, undoEnd } from './end.ts'
 import { dealExporter } from './export.ts'
 import { readDealFigures } from './figures.ts'
 import { readDealHistory } from './history.ts'
@@ -62,7 +62,7 @@ export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { read
   })
   implement(discardDealChange, (input) => discardChange(input, deps))
   implement(deleteDeal, (input) => removeDeal(input, deps))
-  implement(getDealHolders, (input) => readHolders(input, deps))
+  implement(getDealClaimants, (input) => readClaimants(input, deps))
   implement(endDeal, (input) => (input.body.undo ? undoEnd(input, deps) : endVoucher(input, deps)))
   implement(decideDeal, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

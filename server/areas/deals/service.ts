@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { tellHolders } from '#server/notifications/tell-holders.ts'
+import { mailClaimants } from '#server/notifications/mail-claimants.ts'
 import { mailDelay, recordDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -116,7 +116,7 @@ export async function decide(
   const sent = await notify(db, { kind, providerId, subjectId: dealId, details: texts, mailDelay: mailDelay(deps) }, deps)
   const customerMailIds =
     body.tellCustomers && !isApproved && formerStatus === 'APPROVED'
-      ? await tellHolders(db, { holders: eq(deals.id, dealId), news: 'voucherSuspended' }, deps)
+      ? await mailClaimants(db, { where: eq(deals.id, dealId), news: 'voucherSuspended' }, deps)
       : []
   const undoable = {
     ...sent,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatContext } from '#contract/help-desk.ts'
+import type { ChatContext } from '#contract/help-center-admin.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { providers } from '#server/db/schema.ts'
@@ -45,7 +45,7 @@ test('the last ten refused scans have their reason, and a link only while the vo
   const shown = (await read()).refusedScans
   expect(shown).toHaveLength(10)
   expect(shown[0]).toMatchObject({ reason: 'VOUCHER_REDEEMED', dealId: 'tea', customerName: '' })
-  // Of another business it tells nothing.
+  // A code of another business shows nothing of its voucher.
   expect(shown[1]).toMatchObject({ dealId: null, nameEn: '' })
 })
 

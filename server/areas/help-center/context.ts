@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ChatContext, ContextRefusal, getChatContext } from '#contract/help-desk.ts'
+import type { ChatContext, ContextRefusal, getChatContext } from '#contract/help-center-admin.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'

@@ -6,7 +6,7 @@ import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { isUnreadBy } from './chats.ts'
-import { isFree, isHeldBy } from './holders.ts'
+import { isFree, isHolder } from './holders.ts'
 
 export const isUnreadByAdmins = gt(chats.lastProviderPosition, chats.adminReadPosition)
 export const isWaiting = isNotNull(chats.waitingSince)
@@ -17,8 +17,8 @@ async function countChats(db: Db, viewerId: string, deps: Pick<Deps, 'now'>): Pr
   const unread = await db.$count(chats, isUnreadByAdmins)
   const unanswered = await db.$count(chats, and(isListed, isWaiting))
   const free = await db.$count(chats, and(isListed, isWaiting, isFree(deps)))
-  const held = await db.$count(chats, and(isListed, isHeldBy(viewerId, deps)))
-  return { unread, unanswered, free, mine: held }
+  const own = await db.$count(chats, and(isListed, isHolder(viewerId, deps)))
+  return { unread, unanswered, free, mine: own }
 }
 
 /** A business has one chat. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const post = (as: PersonName, path: string, body: object = {}) =>
   server.request('POST', `/api/v1/help-center/${path}`, { as, body: { chatId: 'chat', ...body } })
 const write = (as: PersonName) => post(as, 'set-typing', { isTyping: true })
-const takeOver = (as: PersonName, from: PersonName) => post(as, 'admin/take', { from })
+const takeFrom = (as: PersonName, from: PersonName) => post(as, 'admin/take', { from })
 const release = (as: PersonName, to?: string) => post(as, 'admin/release', { to })
 const send = (as: PersonName) => post(as, 'admin/send-message', { messageContent: 'Answer' })
 const listed = async (as: PersonName, query = '') =>
@@ -40,7 +40,7 @@ test('a chat is taken by writing and by sending, and then by nobody else', async
     await resetChats(server)
     expect((await begin()).statusCode).toBe(200)
     expect(await holder()).toBe('Adel Saleh')
-    for (const refused of [await takeOver('sub', 'super'), await send('sub'), await release('sub'), await release('sub', 'super')])
+    for (const refused of [await takeFrom('sub', 'super'), await send('sub'), await release('sub'), await release('sub', 'super')])
       expect([refused.statusCode, refused.json()]).toMatchObject([409, taken('Adel Saleh', 'admin')])
     await write('sub')
     expect(await holder()).toBe('Adel Saleh')
@@ -50,8 +50,8 @@ test('a chat is taken by writing and by sending, and then by nobody else', async
 
 test('it is taken over only from the colleague who was seen to answer', async () => {
   await write('admin')
-  expect((await takeOver('sub', 'super')).json()).toMatchObject(taken('Adel Saleh', 'admin'))
-  expect((await takeOver('sub', 'admin')).json().data).toMatchObject({ _id: 'sub', name: 'Huda Omar' })
+  expect((await takeFrom('sub', 'super')).json()).toMatchObject(taken('Adel Saleh', 'admin'))
+  expect((await takeFrom('sub', 'admin')).json().data).toMatchObject({ _id: 'sub', name: 'Huda Omar' })
   expect((await send('admin')).json()).toMatchObject(taken('Huda Omar', 'sub'))
   expect((await send('sub')).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import { chatHoldLifetime } from '#contract/limits.ts'
 import { adminRoom } from '#contract/live-events.ts'
 import { adminRoles } from '#contract/roles.ts'
@@ -23,11 +23,11 @@ const activityInterval = 2 * 60_000
 
 const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
 
-const isStillHeld = ({ now }: Now): SQL => gt(chatHolders.activeAt, new Date(now() - chatHoldLifetime))
+const isActive = ({ now }: Now): SQL => gt(chatHolders.activeAt, new Date(now() - chatHoldLifetime))
 
-const isHolderOfRow = (deps: Now): SQL => sql`${chatHolders.chatId} = ${chats.id} and ${isStillHeld(deps)}`
+const isHolderOfRow = (deps: Now): SQL => sql`${chatHolders.chatId} = ${chats.id} and ${isActive(deps)}`
 export const isFree = (deps: Now): SQL => sql`not exists (select from ${chatHolders} where ${isHolderOfRow(deps)})`
-export const isHeldBy = (accountId: string, deps: Now): SQL =>
+export const isHolder = (accountId: string, deps: Now): SQL =>
   sql`exists (select from ${chatHolders} where ${isHolderOfRow(deps)} and ${chatHolders.accountId} = ${accountId})`
 
 /** Finds who answers each chat now. */
@@ -37,7 +37,7 @@ export async function findHolders(db: Db, chatIds: readonly string[], deps: Now)
     .select({ ...getTableColumns(chatHolders), name: accounts.fullName })
     .from(chatHolders)
     .innerJoin(accounts, eq(accounts.id, chatHolders.accountId))
-    .where(and(inArray(chatHolders.chatId, [...chatIds]), isStillHeld(deps)))
+    .where(and(inArray(chatHolders.chatId, [...chatIds]), isActive(deps)))
   const toUntil = (activeAt: Date) => new Date(activeAt.getTime() + chatHoldLifetime).toISOString()
   return new Map(rows.map((row) => [row.chatId, { _id: row.accountId, name: row.name ?? '', until: toUntil(row.activeAt) }]))
 }
@@ -125,7 +125,7 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
   const activeAt = new Date(now)
   const isOlderThan = (age: number) => lte(chatHolders.activeAt, new Date(now - age))
   const isUnrecorded = and(eq(chatHolders.accountId, accountId), isOlderThan(activityInterval))
-  const [held] = await db
+  const [written] = await db
     .insert(chatHolders)
     .values({ chatId, accountId, activeAt })
     .onConflictDoUpdate({
@@ -134,7 +134,7 @@ export async function holdWhileWriting(db: Db, { id: chatId }: Chat, { id: accou
       setWhere: or(isOlderThan(chatHoldLifetime), isUnrecorded) as SQL,
     })
     .returning({ chatId: chatHolders.chatId })
-  if (held) await publishHolder(db, chatId)
+  if (written) await publishHolder(db, chatId)
 }
 
 export const findColleagues = async ({

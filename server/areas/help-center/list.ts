@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatListItem, listChats } from '#contract/help-center.ts'
-import type { ChatHolder } from '#contract/help-desk.ts'
+import type { ChatHolder } from '#contract/help-center-admin.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, isAnyId, listPage, searchPatterns } from '#server/db/list.ts'
 import { accounts, providers } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ import { findCity } from '#server/gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readAttachments } from './attachments.ts'
 import { isListed, isUnreadByAdmins, isWaiting } from './counts.ts'
-import { findHolders, isFree, isHeldBy } from './holders.ts'
+import { findHolders, isFree, isHolder } from './holders.ts'
 import { messageColumns, toChatMessage } from './message-rows.ts'
 
 /** Waiting chats first; nulls come last by default. */
@@ -37,7 +37,7 @@ async function matchesSearch(db: Db, patterns: readonly string[]): Promise<SQL> 
 
 function toFilter(filter: NonNullable<Query['filter']>, { viewerId, now }: Scope): SQL | undefined {
   if (filter === 'free') return and(isWaiting, isFree({ now }))
-  if (filter === 'mine') return isHeldBy(viewerId, { now })
+  if (filter === 'mine') return isHolder(viewerId, { now })
   return filter === 'unread' ? isUnreadByAdmins : isWaiting
 }
 

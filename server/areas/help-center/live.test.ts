@@ -62,7 +62,7 @@ test('a mark that changes nothing on screen is not published', async () => {
   await post('admin', 'mark-read', { chatId, upTo: last._id })
   const change = { area: 'help-center', id: chatId }
   const received = () => changes(provider).filter((each) => JSON.stringify(each) === JSON.stringify(change))
-  // Of two messages and of the mark of an administrator.
+  // Two messages and the mark of an administrator cause one each.
   await vi.waitFor(() => expect(received()).toEqual([change, change, change]))
 })
 

@@ -69,9 +69,9 @@ describe('sending', () => {
       { unread: 0, unanswered: 0 },
       { unread: 1, unanswered: 0 },
     ])
-    const seen = await read('provider', chatId)
-    expect(seen).toMatchObject({ firstUnreadId: answered._id, unreadCount: 1, hasOlder: false, hasNewer: false })
-    expect(seen.chatHistory).toMatchObject([{ isRead: true }, { isRead: true }, { authorId: null, authorName: null, isRead: false }])
+    const history = await read('provider', chatId)
+    expect(history).toMatchObject({ firstUnreadId: answered._id, unreadCount: 1, hasOlder: false, hasNewer: false })
+    expect(history.chatHistory).toMatchObject([{ isRead: true }, { isRead: true }, { authorId: null, authorName: null, isRead: false }])
   })
 
   test('only the first message that the other side has not read notifies it', async () => {

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import type { addChatNote, ChatNote, listChatNotes } from '#contract/help-desk.ts'
+import type { addChatNote, ChatNote, listChatNotes } from '#contract/help-center-admin.ts'
 import { adminRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'

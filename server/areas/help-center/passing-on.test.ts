@@ -21,7 +21,7 @@ const post = async (as: PersonName, path: string, body: object = {}) => {
   return answer.json().data
 }
 const ask = () => post('provider', 'service-provider/send-message', { messageContent: 'Question' })
-const takeOver = (as: PersonName, from: PersonName) => post(as, 'admin/take', { from })
+const takeFrom = (as: PersonName, from: PersonName) => post(as, 'admin/take', { from })
 const pass = (as: PersonName, to: PersonName) => post(as, 'admin/release', { to })
 const passed = async (as: PersonName, state: 'todo' | 'news' | 'done') => {
   const { rows } = (await server.request('GET', `/api/v1/notifications/get-notifications?state=${state}`, { as })).json().data
@@ -52,7 +52,7 @@ test.each([
   ['answered', 'sub', () => post('sub', 'admin/send-message', { messageContent: 'Answer' })],
   ['replaced', '', () => pass('sub', 'super')],
   ['released', 'sub', () => post('sub', 'admin/release')],
-  ['taken', 'super', () => takeOver('super', 'sub')],
+  ['taken', 'super', () => takeFrom('super', 'sub')],
 ])('the task ends when the chat is %s', async (how, by, end) => {
   await ask()
   await pass('admin', 'sub')

@@ -12,7 +12,7 @@ import {
   setTyping,
   settleChat,
 } from '#contract/help-center.ts'
-import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'

@@ -81,16 +81,16 @@ describe('the list', () => {
 
   test('by cursor has each row once while others arrive, also of one moment', async () => {
     await insert(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, minutesAgo: 5 })), { id: 'first', minutesAgo: 9 })
-    const seen: string[] = []
+    const pagedIds: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page = await list(`?limit=2${cursor && `&cursor=${cursor}`}`)
       expect('pagination' in page).toBe(cursor === '')
-      seen.push(...ids(page))
+      pagedIds.push(...ids(page))
       cursor = page.nextCursor
-      await insert({ id: `later-${seen.length}` })
+      await insert({ id: `later-${pagedIds.length}` })
     }
-    expect(seen).toEqual(['e', 'd', 'c', 'b', 'a', 'first'])
+    expect(pagedIds).toEqual(['e', 'd', 'c', 'b', 'a', 'first'])
   })
 
   test('by page knows all pages', async () => {

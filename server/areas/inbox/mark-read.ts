@@ -33,12 +33,12 @@ export async function markRead(
     .where(and(isOwn, isNull(notifications.readAt), chosen))
     .orderBy(notifications.id)
     .for('update')
-  const marked = await db
+  const updated = await db
     .update(notifications)
     .set({ readAt: new Date(now()) })
     .where(and(isOwn, inArray(notifications.id, unread)))
     .returning({ id: notifications.id })
-  if (marked.length === 0) return null
-  await publishChange(db, { area: 'inbox', id: marked.length === 1 ? marked[0]?.id : undefined }, [accountRoom(viewer.id)])
+  if (updated.length === 0) return null
+  await publishChange(db, { area: 'inbox', id: updated.length === 1 ? updated[0]?.id : undefined }, [accountRoom(viewer.id)])
   return null
 }

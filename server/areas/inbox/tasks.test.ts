@@ -161,12 +161,12 @@ test('what is done comes by its end, each once, page by page', async () => {
       .set({ doneAt: ended, readAt: ended, ending: { how: 'deleted' } })
       .where(eq(notifications.subjectId, subjectId))
   }
-  const seen: unknown[] = []
+  const pagedIds: unknown[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const page = await get(`state=done&limit=3${cursor && `&cursor=${cursor}`}`)
-    seen.push(...page.rows.map(({ subjectId }) => subjectId))
+    pagedIds.push(...page.rows.map(({ subjectId }) => subjectId))
     cursor = page.nextCursor
   }
-  expect(seen).toEqual(['tea', 'coffee', 'cake', 'ahmad'])
+  expect(pagedIds).toEqual(['tea', 'coffee', 'cake', 'ahmad'])
 })

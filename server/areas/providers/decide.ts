@@ -10,7 +10,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishProviderChange } from '#server/notifications/publish-change.ts'
-import { tellHolders } from '#server/notifications/tell-holders.ts'
+import { mailClaimants } from '#server/notifications/mail-claimants.ts'
 import { mailDelay, recordDecision, type Undoable, withdrawDecision } from '#server/notifications/undoable-decisions.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
@@ -105,7 +105,7 @@ export async function decide(
   const sent = await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   const customerMailIds =
     body.tellCustomers && kind === 'approvalWithdrawn'
-      ? await tellHolders(db, { holders: eq(deals.providerId, id), news: 'businessSuspended' }, deps)
+      ? await mailClaimants(db, { where: eq(deals.providerId, id), news: 'businessSuspended' }, deps)
       : []
   const undoable = {
     ...sent,

@@ -6,7 +6,7 @@ import { type ReviewStatus, reviewStatuses, sumCounts } from '#contract/review.t
 import type { providerSortKeys } from '#contract/sort-keys.ts'
 import { countCategories, findCategoryIds } from '#server/db/categories.ts'
 import type { Db } from '#server/db/db.ts'
-import { countByStatus, countLate, isLate, isQueue, listPage, toReviewOrder, withinDays } from '#server/db/list.ts'
+import { countByStatus, countOverdue, isOverdue, isQueue, listPage, toReviewOrder, withinDays } from '#server/db/list.ts'
 import { countProviders, countProvidersByCity } from '#server/db/provider-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { suggestSearch } from '#server/db/suggest-search.ts'
@@ -54,19 +54,19 @@ async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'n
   const filtersWithoutRollup = and(matchesSearch(query), isCreatedThen)
   const isInPlace = and(isNotNull(providers.verifiedAt), cityId === undefined ? undefined : eq(providers.cityId, cityId))
   const isListed = and(isInPlace, inCategories, filtersWithoutRollup)
-  const lateFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now())) : undefined
+  const overdueFilter = query.late ? or(ne(providers.approvalStatus, 'PENDING'), isOverdue(providers.submittedAt, now())) : undefined
   const today = toLocalTime(now(), config.businessTimeZone).today
   const licenceFilter = query.licence && isInLicenceList[query.licence](today)
   return {
     today,
-    rows: { where: and(isListed, lateFilter), licenceFilter },
+    rows: { where: and(isListed, overdueFilter), licenceFilter },
     counts: {
       categoryIds,
       isInPlace,
       isListed,
-      isCounted: Boolean(filtersWithoutRollup ?? lateFilter),
-      outsideSearch: and(isInPlace, inCategories, isCreatedThen, lateFilter),
-      outsideCategories: and(isInPlace, filtersWithoutRollup, lateFilter, licenceFilter),
+      isCounted: Boolean(filtersWithoutRollup ?? overdueFilter),
+      outsideSearch: and(isInPlace, inCategories, isCreatedThen, overdueFilter),
+      outsideCategories: and(isInPlace, filtersWithoutRollup, overdueFilter, licenceFilter),
     },
   }
 }
@@ -105,7 +105,7 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
         })
       : undefined
   const sameDetails = await findSameDetails(db, rows)
-  const isLatePending = and(parts.isListed, eq(providers.approvalStatus, 'PENDING'), isLate(providers.submittedAt, now()))
+  const isOverduePending = and(parts.isListed, eq(providers.approvalStatus, 'PENDING'), isOverdue(providers.submittedAt, now()))
   return {
     rows: rows.map((row) => ({ ...toProviderRow(row, { config }), sameDetails: sameDetails.get(row.id) ?? null })),
     pagination,
@@ -116,7 +116,7 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
     ...(query.countsCategories && {
       categories: await countCategories(db, providers, and(parts.outsideCategories, hasStatus(statuses))),
     }),
-    ...(isQueue(statuses) && { late: await countLate(db, providers, isLatePending) }),
+    ...(isQueue(statuses) && { late: await countOverdue(db, providers, isOverduePending) }),
   }
 }
 

@@ -10,7 +10,7 @@ const pauseMs = 60_000
 
 const maxPerHour = 5
 
-/** Of strangers from everywhere, who get a third of them at one client subnet; of each network also one above, up to twice as many. */
+/** Strangers from everywhere share these, a third of them at one client subnet; each network gets one more, up to twice as many. */
 const maxOfStrangers = { hour: 15, day: 20 }
 const minOfNetwork = 1
 

@@ -35,8 +35,8 @@ export async function startRecovery(
   { db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>,
   deps: Deps & { readonly limiter: Limiter },
 ) {
-  const [asked] = await selectAccount(db, emailAddress)
-  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId: asked?.id, ip })
+  const [account] = await selectAccount(db, emailAddress)
+  await countCode({ db, limiter: deps.limiter }, { emailAddress, accountId: account?.id, ip })
   const at = deps.now()
   const { handle, code, ...hashes } = newCredentials(deps.secret)
   const accountId = await db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export async function findClaim(db: Db, key: ClaimKey) {
     .select({
       claim: claims,
       deal: deals,
-      kept: dealVersions.content,
+      versionTerms: dealVersions.content,
       customerName: customers.fullName,
       shop: shopHoursColumns,
       business: { en: providers.businessNameEn, ar: providers.businessNameAr },
@@ -61,9 +61,9 @@ export async function findClaim(db: Db, key: ClaimKey) {
     .leftJoin(cashiers, eq(cashiers.id, redemptions.cashierId))
     .where(matchesClaim(key))
   if (!found) return undefined
-  const { claim, kept, ...related } = found
+  const { claim, versionTerms, ...related } = found
   const today = toApprovedTerms(found.deal)
-  return { ...claim, ...related, terms: kept ?? today, today }
+  return { ...claim, ...related, terms: versionTerms ?? today, today }
 }
 
 export type FoundClaim = NonNullable<Awaited<ReturnType<typeof findClaim>>>

@@ -130,8 +130,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       expect(new Set(settled)).toEqual(new Set([200]))
     }
     for (const code of codes) expect(await ofVoucher(code), code).toBe(1)
-    const [kept] = await database.db.select().from(redemptionDays).where(eq(redemptionDays.providerId, 'provider'))
-    expect(kept?.number).toBe(await database.db.$count(redemptions))
+    const [day] = await database.db.select().from(redemptionDays).where(eq(redemptionDays.providerId, 'provider'))
+    expect(day?.number).toBe(await database.db.$count(redemptions))
     expect(await database.db.$count(scanAttempts, eq(scanAttempts.outcome, 'REDEEMED'))).toBe(await database.db.$count(redemptions))
   })
 })

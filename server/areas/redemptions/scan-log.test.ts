@@ -52,15 +52,15 @@ describe('the record of attempts', () => {
     await redeem({ code: 'ABCD2345', scannedAt: new Date(0).toISOString() })
     await ask('undo-redemption', { redemptionId: _id })
     await ask('undo-redemption', { redemptionId: _id })
-    const seen = { ...attempt, id: expect.any(Number), code: '••••••45', till: null, claimId: 'v-ABCD2345' }
+    const logged = { ...attempt, id: expect.any(Number), code: '••••••45', till: null, claimId: 'v-ABCD2345' }
     expect(await lines()).toEqual([
-      { ...seen, outcome: 'REDEEMED', till: 'Door', scannedAt },
-      { ...seen, outcome: 'VOUCHER_REDEEMED', till: 'Garden' },
-      { ...seen, outcome: 'VOUCHER_OF_ANOTHER', claimId: 'v-CARS2345' },
-      { ...seen, outcome: 'VOUCHER_NOT_FOUND', claimId: null },
-      { ...seen, outcome: 'VALIDATION_FAILED', scannedAt: new Date(0) },
-      { ...seen, outcome: 'UNDONE', code: null },
-      { ...seen, outcome: 'REDEMPTION_UNDONE', code: null, claimId: null },
+      { ...logged, outcome: 'REDEEMED', till: 'Door', scannedAt },
+      { ...logged, outcome: 'VOUCHER_REDEEMED', till: 'Garden' },
+      { ...logged, outcome: 'VOUCHER_OF_ANOTHER', claimId: 'v-CARS2345' },
+      { ...logged, outcome: 'VOUCHER_NOT_FOUND', claimId: null },
+      { ...logged, outcome: 'VALIDATION_FAILED', scannedAt: new Date(0) },
+      { ...logged, outcome: 'UNDONE', code: null },
+      { ...logged, outcome: 'REDEMPTION_UNDONE', code: null, claimId: null },
     ])
   })
 

@@ -142,7 +142,7 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       details: {
         of,
         ...auditedFilters(query),
-        ...(filters.ids && { asked: String(filters.ids.length) }),
+        ...(filters.ids && { requested: String(filters.ids.length) }),
       },
     }
   }

@@ -301,7 +301,7 @@ test('downloads of reports are audited', async () => {
   await download()
   const lines = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
   expect(lines.map(({ action, accountId, ip, details }) => ({ action, accountId, ip, details }))).toEqual([
-    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'selected', asked: '2', rows: '1' } },
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'selected', requested: '2', rows: '1' } },
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'matching', filters: 'search', rows: '1' } },
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'all', rows: '5' } },
   ])

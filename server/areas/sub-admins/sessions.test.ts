@@ -54,8 +54,8 @@ test('what a deleted person decided keeps the name, and their account nothing el
   expect((await server.request('GET', '/api/v1/deal/get-deal/late', { as: 'super' })).json().data).toMatchObject({
     decidedBy: 'Nada Salem',
   })
-  const [kept] = await server.db.select().from(accounts).where(eq(accounts.id, id))
-  expect(kept).toMatchObject({ emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '' })
+  const [deleted] = await server.db.select().from(accounts).where(eq(accounts.id, id))
+  expect(deleted).toMatchObject({ emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '' })
   expect(await server.db.select().from(deals).where(eq(deals.decidedById, id))).toHaveLength(1)
 })
 

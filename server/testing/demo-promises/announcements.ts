@@ -33,8 +33,8 @@ export const announcementPromises: Promises = {
 
   'all customers of the demo business but one have agreed to its messages': ({ world, own, consents, now }) => {
     const deals = new Set(own.deals.map((row) => row.id))
-    const holders = new Set(world.claims.flatMap(({ dealId, customerId }) => (deals.has(dealId) ? customerId : [])))
+    const claimants = new Set(world.claims.flatMap(({ dealId, customerId }) => (deals.has(dealId) ? customerId : [])))
     const agreed = consents.filter(({ providerId }) => providerId === provider)
-    return agreed.length === holders.size - 1 && consents.every(({ agreedAt }) => agreedAt.getTime() <= now)
+    return agreed.length === claimants.size - 1 && consents.every(({ agreedAt }) => agreedAt.getTime() <= now)
   },
 }

@@ -32,8 +32,8 @@ export const chatPromises: Promises = {
     const claim = world.claims.find(({ code }) => asking?.content.includes(code))
     const redemption = redemptionByClaim.get(claim?.id ?? '')
     const age = now - (redemption?.redeemedAt.getTime() ?? 0)
-    const isAsked = chat !== undefined && chat.waitingSince?.getTime() === asking?.createdAt.getTime()
-    return isAsked && redemption?.providerId === chat.providerId && age >= day && age < 3 * day
+    const isWaiting = chat !== undefined && chat.waitingSince?.getTime() === asking?.createdAt.getTime()
+    return isWaiting && redemption?.providerId === chat.providerId && age >= day && age < 3 * day
   },
 
   'a wait begins with the question that waits, not with a thank-you of an earlier day': ({ chats, now }) => {

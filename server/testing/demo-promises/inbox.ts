@@ -42,15 +42,15 @@ export const inboxPromises: Promises = {
 
   'the inboxes of the demo accounts have each kind of notification': (demo) =>
     (['super', 'provider'] as const).every((key) => {
-      const seen = new Set(getInbox(demo, key).map(({ kind }) => kind))
-      return kinds[key].every((kind) => seen.has(kind))
+      const inboxKinds = new Set(getInbox(demo, key).map(({ kind }) => kind))
+      return kinds[key].every((kind) => inboxKinds.has(kind))
     }),
 
   'the bell of an administrator has the unread chats': (demo) => {
     const unread = demo.chats.rows.filter((row) => row.lastProviderPosition > row.adminReadPosition).map(({ id }) => id)
-    const told = getInbox(demo, 'admin').flatMap(({ topic, readAt, subjectId }) =>
+    const unreadTasks = getInbox(demo, 'admin').flatMap(({ topic, readAt, subjectId }) =>
       topic === 'questions' && !readAt ? (subjectId ?? '') : [],
     )
-    return isEqual(told.toSorted(), unread.toSorted())
+    return isEqual(unreadTasks.toSorted(), unread.toSorted())
   },
 }

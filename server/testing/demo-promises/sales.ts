@@ -48,9 +48,9 @@ export const salesPromises: Promises = {
     const counts = new Map<string, number>()
     const quota = voucherIds('quota').map((id) => claimById.get(id))
     return world.claims.every(({ dealId, customerId }) => {
-      const holder = `${dealId} ${customerId}`
-      const number = (counts.get(holder) ?? 0) + 1
-      counts.set(holder, number)
+      const claimant = `${dealId} ${customerId}`
+      const number = (counts.get(claimant) ?? 0) + 1
+      counts.set(claimant, number)
       const isAllowed = number <= (dealById.get(dealId)?.qtyPerUser ?? 0)
       return isAllowed || quota.some((claim) => claim?.dealId === dealId && claim.customerId === customerId)
     })
@@ -87,11 +87,11 @@ export const salesPromises: Promises = {
 
   'each day of the last month has redemptions and views': ({ world, now }) => {
     const toDaysAgo = (at: Date) => Math.floor((midnight(now) - midnight(at.getTime())) / day)
-    const [sold, seen] = [
+    const [sold, viewed] = [
       new Set(world.redemptions.map(({ redeemedAt }) => toDaysAgo(redeemedAt))),
       new Set(world.views.map(({ at }) => toDaysAgo(at))),
     ]
-    return everyDay.every((each) => sold.has(each) && seen.has(each))
+    return everyDay.every((each) => sold.has(each) && viewed.has(each))
   },
 
   'views are of approved vouchers, in the past': ({ world, dealById, now }) =>

@@ -32,7 +32,7 @@ import { storageWithFallback } from '#lib/session/open-storage.ts'
 import type { Page } from '#lib/session/page.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import type { Locks, TabChannel } from '#lib/session/tabs.ts'
-import { reportLate } from '#lib/watch-errors.ts'
+import { reportLazily } from '#lib/watch-errors.ts'
 import { createToastStore } from '#ui/feedback/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import { clearOnSessionEnd } from './clear-on-session-end.ts'
@@ -170,7 +170,7 @@ export function createPortal({
     tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
     installedApp: createInstalledApp(),
-    reportError: reportLate(async () => {
+    reportError: reportLazily(async () => {
       const { createErrorReports } = await import('#lib/error-reports.ts')
       return createErrorReports({
         apiUrl,

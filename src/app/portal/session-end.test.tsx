@@ -246,9 +246,9 @@ describe('what was read is gone from memory and from the browser’s database', 
     return work
   }
 
-  test.each([true, false])('when the session ends (asked to: %s)', async (isAsked) => {
+  test.each([true, false])('when the session ends (asked to: %s)', async (isSignOut) => {
     const { session, services, cacheStore } = await keepSomething()
-    if (isAsked) await session.signOut()
+    if (isSignOut) await session.signOut()
     await vi.advanceTimersByTimeAsync(hour)
     expect(services.queryClient.getQueryData(['deals'])).toBeUndefined()
     expect(await cacheStore.getItem('queries:sara')).toBeUndefined()

@@ -196,13 +196,13 @@ test('an approved business that is rejected meanwhile reads why at its next refu
   await services.queryClient.refetchQueries({ queryKey: ['deals'] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your approval was withdrawn' })).toBeTruthy()
   expect(screen.getByText('غير مقروءة.').closest('p')?.getAttribute('dir')).toBe('auto')
-  const marked = screen.getByText('To be corrected').nextElementSibling as HTMLElement
+  const problemList = screen.getByText('To be corrected').nextElementSibling as HTMLElement
   expect(
-    within(marked)
+    within(problemList)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Tax number', 'Business licence'])
-  expect(within(marked).getByRole('link', { name: 'Tax number' }).getAttribute('href')).toBe('/service-provider/resubmit?field=taxId')
+  expect(within(problemList).getByRole('link', { name: 'Tax number' }).getAttribute('href')).toBe('/service-provider/resubmit?field=taxId')
   server.handle(getProfile, () => buildProfile())
   server.handle(listDeals, () => ({ rows: [buildDeal('d1')], pagination: { totalCount: 1 } }))
   await user.click(screen.getByRole('button', { name: /Check again/ }))

@@ -27,10 +27,10 @@ const listing = (answer: CallData<typeof listDeals>) => {
 
 test('the entry of the open screen is marked, also on the pages below it', async () => {
   await openPortal({ as: 'ADMIN', path: '/admin/deals/7' })
-  const marked = within(menu())
+  const currentLinks = within(menu())
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current'))
-  expect(marked.map((link) => link.textContent)).toEqual(['Vouchers'])
+  expect(currentLinks.map((link) => link.textContent)).toEqual(['Vouchers'])
 })
 
 test('the menu of an administrator counts what waits, by one call', async () => {

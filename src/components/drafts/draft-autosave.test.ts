@@ -43,15 +43,15 @@ describe('what is typed', () => {
 
   test('tells when it was stored, to the minute', () => {
     const { autosave, state } = open()
-    const seen = vi.fn()
-    autosave.store.subscribe(seen)
+    const listener = vi.fn()
+    autosave.store.subscribe(listener)
     expect(state().savedAt).toBeUndefined()
     for (const name of ['a', 'ab', 'abc']) {
       autosave.change({ name })
       vi.advanceTimersByTime(draftDelay)
     }
     expect(state().savedAt).toBe(Date.UTC(2026, 8, 12, 11, 2))
-    expect(seen).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('and is taken away again leaves no draft', () => {

@@ -17,7 +17,7 @@ interface DraftGuardProps<Draft> {
 export function DraftGuard<Draft>({ draft, saved, leftOut, lossText }: DraftGuardProps<Draft>) {
   const { t } = useTranslation('form')
   const isStored = useStore(draft.store, ({ savedAt }) => savedAt !== undefined)
-  const sentences = isStored ? [t('leave.kept'), leftOut] : [lossText ?? t('leave.lost')]
+  const sentences = isStored ? [t('leave.saved'), leftOut] : [lossText ?? t('leave.lost')]
   return (
     <LeaveGuard
       saved={saved}

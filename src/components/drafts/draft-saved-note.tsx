@@ -9,7 +9,7 @@ export function DraftSavedNote<Draft>({ draft }: { readonly draft: DraftAutosave
   const savedAt = useStore(draft.store, (state) => state.savedAt)
   return (
     savedAt !== undefined && (
-      <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.kept', { time: fmt.time(new Date(savedAt)) })}</p>
+      <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.saved', { time: fmt.time(new Date(savedAt)) })}</p>
     )
   )
 }

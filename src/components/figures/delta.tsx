@@ -22,7 +22,7 @@ const smallest = 10
 export const maxPercent = 200
 
 /** At the top of its line: on the baseline the mark would make an Arabic line higher than one without it. */
-const markedClasses = 'inline-flex items-center gap-1 align-top'
+const deltaClasses = 'inline-flex items-center gap-1 align-top'
 
 interface DeltaProps {
   /** In SAR; otherwise a number of things. */
@@ -52,14 +52,14 @@ export function Delta({ value, previous, isMoney = false, isToday = false, isMor
   if ((!isMoney && previous < smallest) || Math.abs(growth) > maxPercent) {
     const number = short(Math.round(Math.abs(value - previous)))
     return (
-      <span className={cx(markedClasses, tone)}>
+      <span className={cx(deltaClasses, tone)}>
         <Icon aria-hidden className="size-icon-xs flex-none" />
         <span>{t(`${direction === 'up' ? 'more' : 'fewer'}${isToday ? 'Today' : ''}`, { number })}</span>
       </span>
     )
   }
   return (
-    <span className={cx(markedClasses, tone)}>
+    <span className={cx(deltaClasses, tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
       <bdi dir="ltr" aria-hidden="true">
         {`${sign}${percent}`}

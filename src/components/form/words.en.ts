@@ -5,11 +5,11 @@ export const en = {
   submitting: 'Submitting',
   draft: {
     discard: 'Discard the draft',
-    kept: 'Draft saved on this device, {{time, ltr}}',
+    saved: 'Draft saved on this device, {{time, ltr}}',
   },
   leave: {
     title: 'Leave now?',
-    kept: 'Your draft stays on this device.',
+    saved: 'Your draft stays on this device.',
     lost: 'What you typed will be lost.',
     confirm: 'Leave',
     cancel: 'Keep writing',

@@ -34,7 +34,7 @@ export function SavedViews({ name, search, navigation, parse, today, onShown }: 
   const { t: common } = useTranslation('common')
   const { api } = useServices()
   const { data: views, error, refetch } = useQuery(savedViewsQuery(api, name))
-  const [asked, setAsked] = useState<SavedView>()
+  const [viewToDelete, setViewToDelete] = useState<SavedView>()
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   // The button of a view that was deleted.
@@ -61,11 +61,11 @@ export function SavedViews({ name, search, navigation, parse, today, onShown }: 
             navigation.show(toViewSearch(filters, today))
             onShown()
           }
-          return <View key={view._id} view={view} isShown={isShown(filters, search, today)} onShow={show} onDelete={() => setAsked(view)} />
+          return <View key={view._id} view={view} isShown={isShown(filters, search, today)} onShow={show} onDelete={() => setViewToDelete(view)} />
         })}
       </ul>
       <SaveView list={name} filters={toView(search, today)} field={field} />
-      <DeleteView view={asked} onClose={() => setAsked(undefined)} field={field} />
+      <DeleteView view={viewToDelete} onClose={() => setViewToDelete(undefined)} field={field} />
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { findMatches, matchRanges, snippet } from './search-highlights.ts'
 
-const seen = (text: string, search: string) => findMatches(text, search).map(([from, to]) => text.slice(from, to))
+const matchedTexts = (text: string, search: string) => findMatches(text, search).map(([from, to]) => text.slice(from, to))
 
 test.each([
   ['Coffee and cake', 'COFFEE', ['Coffee']],
@@ -18,7 +18,7 @@ test.each([
   ['Spa & Hammam', 'spa and hammam', ['Spa', '&', 'Hammam']],
   ['Coffee', 'tea', []],
 ])('in “%s” a search for “%s” has found %j', (text, search, found) => {
-  expect(seen(text, search)).toEqual(found)
+  expect(matchedTexts(text, search)).toEqual(found)
 })
 
 test('a message is shown in one line from its beginning', () => {

@@ -36,7 +36,7 @@ const search = { page: 1, size: 25 } as const
 const navigate = () => Promise.resolve()
 const isFullBackend = createStore(() => true)
 
-function Rows({ asked: wanted = query }) {
+function Rows({ list: wanted = query }) {
   const {
     query: list,
     more,
@@ -128,7 +128,7 @@ test('what came to one list is no news of the next one', async () => {
   rows.unshift('f')
   await later()
   expect(statusText()).toBe('f')
-  rerender(<Rows asked={createQuery('another list')} />)
+  rerender(<Rows list={createQuery('another list')} />)
   await pass(0)
   expect([shown()[0], statusText()]).toEqual(['f', ''])
 })

@@ -21,7 +21,7 @@ const kinds = {
   added: { Mark: 'ins', className: 'bg-ok-tint text-ok decoration-ok-mark underline-offset-4' },
 } as const
 
-interface MarkedProps {
+interface LabelledChangeProps {
   readonly kind: keyof typeof kinds
   readonly label: string
   /** Isolates the part's direction inside a text. */
@@ -30,7 +30,7 @@ interface MarkedProps {
 }
 
 /** Marked by a line, a tint and a label for screen readers, never by colour alone. */
-export function Marked({ kind, label, dir, children }: MarkedProps) {
+export function LabelledChange({ kind, label, dir, children }: LabelledChangeProps) {
   const { Mark, className } = kinds[kind]
   return (
     <Mark dir={dir} className={`rounded-1 px-0.5 ${className}`}>
@@ -47,13 +47,13 @@ interface BeforeAndNowProps extends Change<ReactNode> {
 
 export const BeforeAndNow = ({ before, now, labels, children }: BeforeAndNowProps) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
-    <Marked kind="removed" label={labels.before}>
+    <LabelledChange kind="removed" label={labels.before}>
       {before}
-    </Marked>
+    </LabelledChange>
     <ArrowRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
-    <Marked kind="added" label={labels.now}>
+    <LabelledChange kind="added" label={labels.now}>
       {now}
-    </Marked>
+    </LabelledChange>
     {children}
   </span>
 )

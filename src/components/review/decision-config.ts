@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Elements } from '#ui/elements.ts'
-import type { CommonReason, MarkedReason } from './decision-reason.tsx'
+import type { CommonReason, FieldReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest, ReviewSubject } from './decisions.ts'
 import type { DecisionCalls, DecisionToast } from './use-decide.ts'
 
@@ -38,7 +38,7 @@ export interface DecisionConfig extends DecisionCalls {
   readonly subject: ReviewSubject
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   readonly conflict: (conflict: DecisionConflict) => string
-  readonly reasons: readonly (CommonReason | MarkedReason)[]
+  readonly reasons: readonly (CommonReason | FieldReason)[]
   readonly reasonLimit?: number
   /** What a first decision that rejects says until its reviewer changes it. */
   readonly suggestedReason?: string | undefined

@@ -16,7 +16,7 @@ export interface CommonReason {
 }
 
 /** A reason that changes more than the text. */
-export type MarkedReason = ToggleChip
+export type FieldReason = ToggleChip
 
 /** The portal requires a reason; the wire does not (F-031). */
 const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
@@ -59,7 +59,7 @@ const isInBothLanguages = (reason: string): boolean =>
   [/^\P{L}*\p{Script=Latin}/mu, /^\P{L}*\p{Script=Arabic}/mu].every((line) => line.test(reason))
 
 interface DecisionReasonProps {
-  readonly reasons: readonly (CommonReason | MarkedReason)[]
+  readonly reasons: readonly (CommonReason | FieldReason)[]
   readonly reason: string
   readonly limit?: number | undefined
   readonly onReason: (reason: string) => void

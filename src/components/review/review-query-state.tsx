@@ -33,7 +33,7 @@ export function ReviewQueryState({ query, header, labels, decision, tab, skeleto
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const status = tab === 'ALL' ? undefined : tab
   const bar = { decision, subject: { status, allowed: allowedDecisions(status) }, labels }
-  // Of a record in the tab of all it is not known yet.
+  // The tab of all does not know the status of a record yet.
   const isPending = status === 'PENDING'
   if (isNotFound(query) || query.data === null)
     return (

@@ -20,7 +20,7 @@ export interface DecisionCalls {
   /** The call that `mutation` sends. */
   readonly call: Call
   readonly mutation: DecideMutation
-  /** Of all that is read again after a conflict. */
+  /** All queries below it are read again after a conflict. */
   readonly queryKey: QueryKey
   /** What the mutation sends beside the decision: a retry with another value gets another idempotency key. */
   readonly extra?: (isApproved: boolean) => unknown
@@ -88,7 +88,7 @@ interface Order<Item extends SeenItem> {
 /** Sends decisions: one, or many at a time. Interprets the answers, offers one Undo, and tells a person who has left the page. Returns nothing once the session has ended. */
 export function useDecide(calls: DecisionCalls) {
   const send = useSend(calls)
-  const tell = useTell(calls)
+  const showToasts = useDecisionToasts(calls)
   const { queryClient } = useServices()
   const submitterStatus = useSubmitterStatus()
   return async <Item extends SeenItem>(order: Order<Item>): Promise<readonly Decided<Item>[]> => {
@@ -105,7 +105,7 @@ export function useDecide(calls: DecisionCalls) {
     if (status === 'signedOut') return []
     // Not during the run: a refetch would show decisions that are on their way as undone.
     if (decided.some(({ outcome }) => isConflict(outcome))) void queryClient.invalidateQueries({ queryKey: calls.queryKey })
-    tell(order, decided, status === 'unmounted')
+    showToasts(order, decided, status === 'unmounted')
     return decided
   }
 }
@@ -154,7 +154,7 @@ function useSend({ call, mutation, extra, checksItself = false, fetchCurrent }: 
 }
 
 /** Undo and the toasts after a run. */
-function useTell({ call, mutation }: DecisionCalls) {
+function useDecisionToasts({ call, mutation }: DecisionCalls) {
   const { queryClient, toasts } = useServices()
   const offerUndo = useOfferUndo()
   return <Item extends SeenItem>(order: Order<Item>, now: readonly Decided<Item>[], hasLeft: boolean) => {
@@ -166,9 +166,9 @@ function useTell({ call, mutation }: DecisionCalls) {
     const done = [...earlier, ...now].flatMap(({ item, outcome }) => (isDone(outcome) ? { id: item.id, ...outcome } : []))
     if (done.length === 0) return
     const undoable = done.flatMap(({ id, undoUntil }) => (undoUntil === undefined ? [] : { id, undoUntil }))
-    const isTold = hasLeft || !showsPart || done.length === items.length + earlier.length
+    const isReported = hasLeft || !showsPart || done.length === items.length + earlier.length
     // The line with Undo says it instead, unless its page was left.
-    const isToast = isTold && (hasLeft || undoable.length < done.length)
+    const isToast = isReported && (hasLeft || undoable.length < done.length)
     const toast = toDone(done.length)
     if (isToast) show(toast.text, 'success', toast)
     const [undoUntil] = undoable.map((each) => each.undoUntil).sort()
@@ -180,6 +180,6 @@ function useTell({ call, mutation }: DecisionCalls) {
       done.map(({ id }) => id),
     )
     if (undoUntil === undefined) return
-    offerUndo({ queue: call.name, ids, isApproved, undoUntil, mutation, ...text }, isTold && !isToast)
+    offerUndo({ queue: call.name, ids, isApproved, undoUntil, mutation, ...text }, isReported && !isToast)
   }
 }

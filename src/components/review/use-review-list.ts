@@ -65,7 +65,7 @@ export interface QueueState extends Pick<QueueArea<QueueRow, QueueSearch>, 'icon
   /** Leads to all that waits. */
   readonly pendingLink: LinkProps
   /** Leads to what waits too long. */
-  readonly lateLink: LinkProps
+  readonly overdueLink: LinkProps
   /** The tabs of the statuses; an area adds its own. */
   readonly tabs: Pick<StatusTabsProps, 'shown' | 'counts' | 'linkTo'>
   readonly found: (count: number) => string
@@ -102,7 +102,7 @@ export function useReviewList<Row extends QueueRow, Search extends QueueSearch>(
     box: useRef<HTMLDivElement>(null),
     firstLink: first === undefined ? undefined : linkTo(search, first),
     pendingLink: linkTo({ page: 1 } as Search),
-    lateLink: linkTo({ ...search, page: 1, late: 'true' }),
+    overdueLink: linkTo({ ...search, page: 1, late: 'true' }),
     tabs: {
       shown: status === 'ALL' ? undefined : status,
       counts: data?.counts,

@@ -9,7 +9,6 @@ import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-
 
 interface ReviewOptions<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
   readonly id: string
-  /** Of the queue. */
   readonly search: Search
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
   readonly prefetch: (id: string) => void

@@ -12,20 +12,20 @@ export interface SelectedRows<Row> extends Selection {
 
 export function useSelectedRows<Row extends { readonly _id: string }>(rows: readonly Row[]): SelectedRows<Row> {
   const { ids, choose, clear } = useSelection()
-  const [seen] = useState(() => new Map<string, Row>())
+  const [knownRows] = useState(() => new Map<string, Row>())
   const [all, setAll] = useState<{ readonly findChanged: FindChanged<Row> }>()
   const [countedAgain] = useState(() => new Set<string>())
-  const chooseSeen = useCallback(
+  const chooseRows = useCallback(
     (some: readonly string[], isChosen: boolean) => {
       for (const id of some) countedAgain.delete(id)
-      if (isChosen) for (const row of rows) if (some.includes(row._id)) seen.set(row._id, row)
+      if (isChosen) for (const row of rows) if (some.includes(row._id)) knownRows.set(row._id, row)
       choose(some, isChosen)
     },
-    [rows, seen, countedAgain, choose],
+    [rows, knownRows, countedAgain, choose],
   )
   const chooseAll = (found: readonly Row[], findChanged: FindChanged<Row>) => {
     for (const row of found) {
-      seen.set(row._id, row)
+      knownRows.set(row._id, row)
       countedAgain.add(row._id)
     }
     setAll({ findChanged: (rows) => findChanged(rows.filter(({ _id }) => countedAgain.has(_id))) })
@@ -34,6 +34,6 @@ export function useSelectedRows<Row extends { readonly _id: string }>(rows: read
       true,
     )
   }
-  const selected = [...ids].flatMap((id) => seen.get(id) ?? [])
-  return { ids, clear, choose: chooseSeen, selected, chooseAll, findChanged: all?.findChanged }
+  const selected = [...ids].flatMap((id) => knownRows.get(id) ?? [])
+  return { ids, clear, choose: chooseRows, selected, chooseAll, findChanged: all?.findChanged }
 }

@@ -26,7 +26,7 @@ export const ar = {
   decision: {
     bar: {
       label: 'القرار',
-      told: 'ترى المنشأة قرارك.',
+      businessSees: 'ترى المنشأة قرارك.',
       approve: 'قبول',
       reject: 'رفض…',
       approveAfter: 'قبول بعد الرفض',
@@ -54,8 +54,8 @@ export const ar = {
     history: 'السجل',
     failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',
     oneByOne: 'مراجعة متتابعة',
-    lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
-    lateFilter: 'متأخرة',
+    overdueOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
+    overdueFilter: 'متأخرة',
     anyWait: 'عرض كل ما ينتظر',
     edited: 'تعديل',
     table: { waiting: 'مدة الانتظار', decided: 'القرار' },

@@ -19,7 +19,7 @@ export const en = {
   decision: {
     bar: {
       label: 'Decision',
-      told: 'The business sees your decision.',
+      businessSees: 'The business sees your decision.',
       approve: 'Approve',
       reject: 'Reject…',
       approveAfter: 'Approve anyway',
@@ -47,8 +47,8 @@ export const en = {
     history: 'History',
     failed: 'Nothing was changed. Try again in a moment.',
     oneByOne: 'Review one by one',
-    lateOnes: '{{number, ltr}} waiting longer than two days',
-    lateFilter: 'Overdue',
+    overdueOnes: '{{number, ltr}} waiting longer than two days',
+    overdueFilter: 'Overdue',
     anyWait: 'Show all that are waiting',
     edited: 'Change',
     table: { waiting: 'Waiting', decided: 'Decided' },

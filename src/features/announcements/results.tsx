@@ -15,7 +15,7 @@ export function ShortResults({ announcement: { results } }: { readonly announcem
   const period = t(Date.parse(until) > now ? 'soFar' : 'inWeek')
   return (
     <span className="grid">
-      <span>{t('came', { count: customers })}</span>
+      <span>{t('customerCount', { count: customers })}</span>
       <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
         <span>{fmt.money(revenue)}</span>
         <span>{period}</span>
@@ -71,7 +71,7 @@ interface OfRecipientsProps {
   readonly recipients: number | null | undefined
 }
 
-/** Of fewer people a share says nothing. */
+/** A share of fewer people says nothing. */
 const shareFrom = 20
 /** A share of so many people or more has a decimal. */
 const exactFrom = 1000

@@ -14,7 +14,7 @@ const keys = {
   act: oneOf(['edit']),
 }
 
-/** Of one tab: another tab starts without them. */
+/** Another tab starts without them. */
 export const announcementTabKeys = { late, ...sortKeys }
 
 export type AnnouncementSort = (typeof announcementSortKeys)[number]

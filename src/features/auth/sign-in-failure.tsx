@@ -28,7 +28,7 @@ export function SignInFailure({ error, emailAddress }: SignInFailureProps) {
   if (error.code === 'FORBIDDEN') return <Alert tone="no" title={error.message} urgent />
   return (
     <Alert tone="no" title={error.message} urgent>
-      <span>{t('kept')}</span>
+      <span>{t('inputRemains')}</span>
       <Button size="sm" onClick={sendAgain} className="mt-1.5 justify-self-start">
         {common('tryAgain')}
       </Button>

@@ -108,7 +108,7 @@ export const ar = {
     show: 'أظهر هذا الرمز عند الصندوق',
     qr: 'رمز QR لقسيمتك',
     code: 'رمز القسيمة',
-    holder: 'الاسم',
+    customerName: 'الاسم',
     rename: 'تغيير الاسم',
     renameSave: 'حفظ الاسم',
     renameSaving: 'جارٍ الحفظ',

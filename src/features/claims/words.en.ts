@@ -93,7 +93,7 @@ export const en = {
     show: 'Show this code at the till',
     qr: 'QR code of your voucher',
     code: 'Voucher code',
-    holder: 'Name',
+    customerName: 'Name',
     rename: 'Change the name',
     renameSave: 'Save the name',
     renameSaving: 'Saving',

@@ -22,7 +22,7 @@ export function parseDashboardSearch({ period, from: first, to: last }: Dashboar
 
 export const toPeriod = ({ period, from, to }: DashboardSearch): ChosenPeriod => (from && to ? { from, to } : (period ?? defaultPeriod))
 
-/** Of the last days the note of the morning speaks; other periods have a note of their own. */
+/** The morning note covers the last days; other periods have a note of their own. */
 export const hasPeriodNote = (period: ChosenPeriod): boolean => typeof period !== 'string' || period === '1m'
 
 /** What is not chosen is set to undefined, because the router merges the result over the raw search. */

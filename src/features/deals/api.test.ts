@@ -171,9 +171,9 @@ test('whatever is answered, what was foreseen stays until the deal has been aske
 })
 
 test('only what a list opens with comes back after a reload', () => {
-  const isKept = (search: Partial<DealSearch>) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').meta?.persist === true
+  const isPersisted = (search: Partial<DealSearch>) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').meta?.persist === true
   const opening: Partial<DealSearch>[] = [{}, { status: 'APPROVED' }, { size: 25 }]
   const others: Partial<DealSearch>[] = [{ page: 2 }, { search: 'x' }, { from: '2026-09-01' }, { created: '2026-09-01' }]
-  expect(opening.map(isKept)).toEqual([true, true, true])
-  expect(others.map(isKept)).toEqual([false, false, false, false])
+  expect(opening.map(isPersisted)).toEqual([true, true, true])
+  expect(others.map(isPersisted)).toEqual([false, false, false, false])
 })

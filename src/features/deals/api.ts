@@ -20,12 +20,12 @@ import { maximumPageSize } from '#contract/limits.ts'
 import type { FigurePeriod } from '#contract/periods.ts'
 import { getProviderStanding } from '#contract/providers.ts'
 import type { Side } from '#contract/roles.ts'
-import { endDeal, getDealHolders } from '#contract/voucher-endings.ts'
+import { endDeal, getDealClaimants } from '#contract/voucher-endings.ts'
 import type { Api, CallOptions } from '#lib/http/api.ts'
 import { callKey } from '#lib/http/call-key.ts'
 import { shownStatus, toDealListQuery } from './list-query.ts'
 import type { DealSearch } from './search.ts'
-import { toJudged, toJudgedRow } from './sent.ts'
+import { toRowUnderReview, toUnderReview } from './sent.ts'
 
 const all = ['deals'] as const
 const reviewedKey = (id: string) => [...callKey(getDeal, { params: { id } }), 'reviewed'] as const
@@ -41,7 +41,7 @@ export const dealQueries = (api: Api) => ({
     if (side !== 'admin' || shownStatus(search, side) !== 'PENDING') return pagedListQuery(list, search)
     const readQueue = async ({ signal }: QueryFunctionContext) => {
       const page = await api.send(listDeals, { query }, { signal })
-      return { ...page, rows: page.rows.map(toJudgedRow) }
+      return { ...page, rows: page.rows.map(toRowUnderReview) }
     }
     return pagedListQuery({ ...list, queryFn: readQueue }, search)
   },
@@ -68,7 +68,7 @@ export const dealQueries = (api: Api) => ({
   reviewed: (id: string) =>
     queryOptions({
       queryKey: reviewedKey(id),
-      queryFn: async ({ signal }) => toJudged(await api.send(getDeal, { params: { id } }, { signal })),
+      queryFn: async ({ signal }) => toUnderReview(await api.send(getDeal, { params: { id } }, { signal })),
     }),
   /** Uses the dashboard's key, so that whatever refreshes its figures refreshes these. The old ones stay while a period loads. */
   figures: (id: string, period: FigurePeriod) =>
@@ -79,7 +79,7 @@ export const dealQueries = (api: Api) => ({
     }),
   history: (id: string) => api.query(getDealHistory, { params: { id } }),
   /** How many customers hold the deal today. */
-  holders: (id: string) => api.query(getDealHolders, { params: { id } }),
+  claimants: (id: string) => api.query(getDealClaimants, { params: { id } }),
   /** Track record of the business, only on a full backend. */
   standing: (providerId: string) => api.query(getProviderStanding, { params: { id: providerId } }),
 })
@@ -112,8 +112,8 @@ export const dealMutations = (api: Api) => ({
     decideOptimistically(
       [...all, 'decide'],
       ({ id, ...decision }, key) => {
-        const isTold = tellCustomers && !decision.isApproved && !decision.undo
-        const body = { dealId: id, ...decision, ...(isTold && { tellCustomers }) }
+        const notifiesCustomers = tellCustomers && !decision.isApproved && !decision.undo
+        const body = { dealId: id, ...decision, ...(notifiesCustomers && { tellCustomers }) }
         return api.write(decideDeal, { body }, { idempotencyKey: key })
       },
       [providerStandings],

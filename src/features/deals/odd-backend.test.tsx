@@ -96,15 +96,15 @@ describe('a backend whose filter takes only small letters', () => {
     const server = plainMarketplace()
     server.before = (request, call) => {
       if (call?.name !== listDeals.name) return undefined
-      const asked = new URL(request.url).searchParams.getAll('dealStatus')
-      if (refuses && asked.includes('PENDING')) return json({ message: 'Unknown status' }, 422)
+      const requestedStatuses = new URL(request.url).searchParams.getAll('dealStatus')
+      if (refuses && requestedStatuses.includes('PENDING')) return json({ message: 'Unknown status' }, 422)
       const rows = statuses.map((dealStatus, index) => ({ _id: `d${index}`, nameEn: `Voucher ${index}`, dealStatus }))
-      const found = rows.filter(({ dealStatus }) => asked.length === 0 || asked.includes(dealStatus))
+      const found = rows.filter(({ dealStatus }) => requestedStatuses.length === 0 || requestedStatuses.includes(dealStatus))
       return json({ data: { rows: found, pagination: { totalCount: found.length } } })
     }
     await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     return {
-      asked: () => server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
+      requestedStatuses: () => server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
     }
   }
 
@@ -112,16 +112,16 @@ describe('a backend whose filter takes only small letters', () => {
     ['finds nothing for PENDING', false],
     ['refuses PENDING', true],
   ])('and %s shows what waits: its words are learnt from the list without a filter', async (_how, refuses) => {
-    const { asked } = await openQueue(refuses, ['pending', 'registered'])
+    const { requestedStatuses } = await openQueue(refuses, ['pending', 'registered'])
     const table = await main().findByRole('table')
     expect(await within(table).findByText('Voucher 0')).toBeTruthy()
     expect(within(table).queryByText('Voucher 1')).toBeNull()
-    expect(asked()).toEqual(['PENDING', '', 'pending'])
+    expect(requestedStatuses()).toEqual(['PENDING', '', 'pending'])
   })
 
   test('and has nothing that waits is read without a filter once', async () => {
-    const { asked } = await openQueue(false, ['registered'])
-    await waitFor(() => expect(asked()).toEqual(['PENDING', '']))
+    const { requestedStatuses } = await openQueue(false, ['registered'])
+    await waitFor(() => expect(requestedStatuses()).toEqual(['PENDING', '']))
   })
 })
 
@@ -221,7 +221,7 @@ describe('a decision', () => {
     await ask('a')
     await user.click(confirm())
     await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
-    expect(server.received(decideDeal).map((asked) => asked.body)).toEqual([{ dealId: 'd1', isApproved: true }])
+    expect(server.received(decideDeal).map(({ body }) => body)).toEqual([{ dealId: 'd1', isApproved: true }])
     expect(server.received(decideDeal)[0]?.idempotencyKey).toBeNull()
   })
 

@@ -28,7 +28,7 @@ const keys = {
   ...sortKeys,
 }
 
-/** Of one tab: another tab starts without them. */
+/** Another tab starts without them. */
 export const dealTabKeys = { ...queueKeys, ...endedKey, ...sortKeys }
 
 export const sheetSize = 12

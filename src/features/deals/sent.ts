@@ -5,11 +5,12 @@ export const toSent = <Row extends DealRow>(row: Row): Row =>
   row.change ? { ...row, ...row.change, dealStatus: row.change.status, isApproved: false } : row
 
 /** As a reviewer judges it. `isChange`: customers see what is approved until this is. */
-export type Judged<Row extends DealRow = Deal> = Row & { readonly isChange?: boolean }
+export type UnderReview<Row extends DealRow = Deal> = Row & { readonly isChange?: boolean }
 
 /** A change that waits, as a voucher that waits. */
-export const toJudgedRow = <Row extends DealRow>(row: Row): Judged<Row> =>
+export const toRowUnderReview = <Row extends DealRow>(row: Row): UnderReview<Row> =>
   row.change?.status === 'PENDING' ? { ...toSent(row), change: null, decidedBy: null, isChange: true } : row
 
 /** A change that waits, as a voucher that waits and was approved before. */
-export const toJudged = (deal: Deal): Judged => (deal.change?.status === 'PENDING' ? { ...toJudgedRow(deal), lastApproved: deal } : deal)
+export const toUnderReview = (deal: Deal): UnderReview =>
+  deal.change?.status === 'PENDING' ? { ...toRowUnderReview(deal), lastApproved: deal } : deal

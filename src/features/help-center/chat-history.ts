@@ -114,14 +114,14 @@ export function addSent(history: ChatHistory, sent: StoredMessage): ChatHistory 
 
 export function markReadUpTo(history: ChatHistory, upTo: string, reader: Side): ChatHistory {
   const at = history.messages.findIndex(({ _id }) => _id === upTo)
-  let marked = 0
+  let readCount = 0
   const messages = history.messages.map((message, index) => {
     if (index > at || message.isRead || !isIncoming(message, reader)) return message
-    marked += 1
+    readCount += 1
     return { ...message, isRead: true }
   })
   if (history.firstUnreadId === undefined) return { ...history, messages }
-  const unreadCount = history.unreadCount === undefined ? undefined : Math.max(0, history.unreadCount - marked)
+  const unreadCount = history.unreadCount === undefined ? undefined : Math.max(0, history.unreadCount - readCount)
   const next = messages.find((message) => !message.isRead && isIncoming(message, reader))
   return { ...history, messages, unreadCount, firstUnreadId: next?._id ?? null }
 }

@@ -82,12 +82,12 @@ export const ar = {
     newLine: 'أثناء الكتابة: سطر جديد',
     reply: 'في حقل فارغ: الردود الجاهزة',
   },
-  desk: {
+  admin: {
     holder: 'من يردّ على المحادثة',
     isOwn: 'أنت من يردّ على هذه المحادثة.',
     isOther: 'يجري الرد من {{name, name}}',
     otherAdmin: 'مسؤول آخر',
-    takeOver: 'تولّي الرد بدلاً من {{name, name}}',
+    takeFrom: 'تولّي الرد بدلاً من {{name, name}}',
     release: 'ترك المحادثة',
     passOn: 'تحويل إلى زميل',
     noColleagues: 'لا يوجد مسؤول آخر.',

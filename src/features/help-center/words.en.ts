@@ -78,12 +78,12 @@ export const en = {
     newLine: 'While writing: new line',
     reply: 'In an empty field: saved replies',
   },
-  desk: {
+  admin: {
     holder: 'Who is answering',
     isOwn: 'You are answering this conversation.',
     isOther: '{{name, name}} is answering',
     otherAdmin: 'Another administrator',
-    takeOver: 'Take over from {{name, name}}',
+    takeFrom: 'Take over from {{name, name}}',
     release: 'Release',
     passOn: 'Pass on',
     noColleagues: 'There is no other administrator.',

@@ -125,9 +125,9 @@ export const forgetLaterPages = (client: QueryClient): void =>
   writeLists(client, ({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }))
 
 /** Reduces the number also for a notification of a page that is not loaded. */
-function markOne(list: InboxList, marked: Notification): InboxList {
-  const changed = mapRows(list, (row) => (row._id === marked._id ? { ...row, read: true } : row))
-  return isCounted(marked) ? addUnread(changed, -1) : changed
+function markOne(list: InboxList, affected: Notification): InboxList {
+  const changed = mapRows(list, (row) => (row._id === affected._id ? { ...row, read: true } : row))
+  return isCounted(affected) ? addUnread(changed, -1) : changed
 }
 
 const markAll = (list: InboxList): InboxList =>
@@ -139,9 +139,9 @@ const markAll = (list: InboxList): InboxList =>
 /** Undoes a mark; what has arrived or been marked meanwhile stays as it is. */
 function unmark(now: InboxList, before: InboxList, written: InboxList): InboxList {
   const read = new Set(inboxRows(written).flatMap((row) => (row.read ? row._id : [])))
-  const marked = new Set(inboxRows(before).flatMap((row) => (!row.read && read.has(row._id) ? row._id : [])))
+  const affected = new Set(inboxRows(before).flatMap((row) => (!row.read && read.has(row._id) ? row._id : [])))
   return addUnread(
-    mapRows(now, (row) => (marked.has(row._id) ? { ...row, read: false } : row)),
+    mapRows(now, (row) => (affected.has(row._id) ? { ...row, read: false } : row)),
     countUnread(before) - countUnread(written),
   )
 }

@@ -107,22 +107,22 @@ function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonl
   return (
     <Alert tone="no" title={t('reason')} className="lg:col-start-1">
       {reason ? <ReasonText reason={reason} /> : <p>{t('noReason')}</p>}
-      <MarkedFields problems={problems ?? []} />
+      <FlaggedFields problems={problems ?? []} />
       {decidedAt && <p className="mt-2 text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
   )
 }
 
-type MarkedField = keyof (typeof en)['status']['fields']
+type FlaggedField = keyof (typeof en)['status']['fields']
 
-function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
+function FlaggedFields({ problems }: { readonly problems: readonly string[] }) {
   const { t, i18n } = useTranslation('profile', { keyPrefix: 'status' })
   const canResubmit = useSupports(resubmitRegistration)
-  const fields = problems.filter((problem): problem is MarkedField => i18n.exists(`status.fields.${problem}`, { ns: 'profile' }))
+  const fields = problems.filter((problem): problem is FlaggedField => i18n.exists(`status.fields.${problem}`, { ns: 'profile' }))
   if (fields.length === 0) return null
   return (
     <div className="mt-2 text-small">
-      <p className="font-medium">{t('marked')}</p>
+      <p className="font-medium">{t('flagged')}</p>
       <ul className="list-disc ps-4 text-ink-2">
         {fields.map((field) => (
           <li key={field}>

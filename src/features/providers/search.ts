@@ -24,7 +24,7 @@ const keys = {
   ...sortKeys,
 }
 
-/** Of one tab: another tab starts without them. */
+/** Another tab starts without them. */
 export const providerTabKeys = { ...queueKeys, ...sortKeys }
 
 export type ProviderSort = (typeof providerSortKeys)[number]

@@ -465,7 +465,7 @@ export const ar = {
       },
     },
     fault: 'نوع المشكلة: {{field}}',
-    twin: 'بيانات منشأة أخرى نفسها',
+    sameData: 'بيانات منشأة أخرى نفسها',
     commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'لا يطابق السجل', language: 'ليس بالإنجليزية' },

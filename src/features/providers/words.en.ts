@@ -377,7 +377,7 @@ export const en = {
       },
     },
     fault: 'What is wrong: {{field}}',
-    twin: 'Same data as another business',
+    sameData: 'Same data as another business',
     commonFault: '{{field}}: {{fault}}',
     faultNames: {
       businessNameEn: { differs: 'Differs from the registration', language: 'Not in English' },

@@ -89,8 +89,8 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
     input.current?.focus()
   }
   const triesLeft = error && readDetails(error, TriesLeft)?.triesLeft
-  const isTold = error?.serverMessage !== undefined && error.code !== 'CODE_WRONG'
-  const wrong = [isTold ? error.message : t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })]
+  const hasServerMessage = error?.serverMessage !== undefined && error.code !== 'CODE_WRONG'
+  const wrong = [hasServerMessage ? error.message : t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })]
     .filter(Boolean)
     .join(' ')
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))

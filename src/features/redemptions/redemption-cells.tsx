@@ -30,7 +30,7 @@ export function Code({ code, label }: CodeProps) {
 }
 
 /** The mark of a redemption that was scanned offline, at most a day before. */
-function Late({ receivedAt, withDay }: { readonly receivedAt: string; readonly withDay: boolean }) {
+function OfflineMark({ receivedAt, withDay }: { readonly receivedAt: string; readonly withDay: boolean }) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   const when = withDay ? fmt.dateTime(receivedAt) : fmt.time(receivedAt)
@@ -70,7 +70,7 @@ export function When({ row: { redemptionDate, receivedAt }, button }: WhenProps)
       <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
         {receivedAt ? (
           // The button leaves no room for the day; the redemption is minutes old while there is a button.
-          <Late receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
+          <OfflineMark receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
         ) : (
           <span>{fmt.ago(redemptionDate, now)}</span>
         )}

@@ -199,8 +199,8 @@ describe('the list', () => {
     await screen.findByText('Nothing matches', { exact: false })
     await open({ server }, '?from=2026-09-10&to=2026-09-15')
     await screen.findAllByText('Customer 1')
-    const asked = server.received(listRedemptions).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
-    expect(asked).toEqual([{ redemptionDate: '2026-09-14', search: 'Customer' }, { dateRange: '2026-09-10to2026-09-15' }])
+    const requestedFilters = server.received(listRedemptions).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
+    expect(requestedFilters).toEqual([{ redemptionDate: '2026-09-14', search: 'Customer' }, { dateRange: '2026-09-10to2026-09-15' }])
   })
 
   test('that is empty leads to the till, and offers nothing else', async () => {

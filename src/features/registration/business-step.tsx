@@ -12,8 +12,8 @@ import { lookupQueries } from '#features/lookups/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
+import { BusinessTextField, FlaggedField, useFlaggedHint } from './flagged-field.tsx'
 import { LookupField } from './lookup-field.tsx'
-import { BusinessTextField, MarkedField, useMarkedHint } from './marked-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 
 const tidyPhone = tidyBy(contactNumber)
@@ -28,9 +28,9 @@ export function BusinessStep({ foldsLinks = false }: BusinessStepProps) {
   return (
     <>
       <FormSection level={3} title={t('sections.business')}>
-        <MarkedField names={['businessNameEn', 'businessNameAr']}>
+        <FlaggedField names={['businessNameEn', 'businessNameAr']}>
           <Names />
-        </MarkedField>
+        </FlaggedField>
         <div className="grid gap-4 md:grid-cols-2">
           <CategoryField />
           <BusinessTextField name="managerName" label={t('fields.managerName')} autoComplete="name" />
@@ -61,9 +61,9 @@ export function BusinessStep({ foldsLinks = false }: BusinessStepProps) {
           autoComplete="street-address"
           tidy={tidyBy(businessTexts.address.rule)}
         />
-        <MarkedField names={['location']}>
+        <FlaggedField names={['location']}>
           <PlaceField />
-        </MarkedField>
+        </FlaggedField>
       </FormSection>
       {foldsLinks ? <FoldedLinks /> : <Links />}
     </>
@@ -88,7 +88,7 @@ function CategoryField() {
   const { control } = useFormContext<BusinessValues>()
   const { field, fieldState } = useController({ control, name: 'businessCategory' })
   const query = useQuery(lookupQueries(api).categories())
-  const hint = useMarkedHint('businessCategory')
+  const hint = useFlaggedHint('businessCategory')
   const fieldError = useFieldError()
   return (
     <LookupField

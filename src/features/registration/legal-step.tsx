@@ -7,7 +7,7 @@ import { tidyBy } from '#contract/field-rules.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
-import { BusinessTextField, MarkedField } from './marked-field.tsx'
+import { BusinessTextField, FlaggedField } from './flagged-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 
 const tidyRegistration = tidyBy(businessTexts.commercialRegNo.rule)
@@ -44,9 +44,9 @@ export function LegalStep(props: LegalStepProps) {
         />
       </FormSection>
       <FormSection level={3} title={t('sections.licence')}>
-        <MarkedField names={['businessLicenseDoc']}>
+        <FlaggedField names={['businessLicenseDoc']}>
           <LicenceField {...props} />
-        </MarkedField>
+        </FlaggedField>
       </FormSection>
     </>
   )

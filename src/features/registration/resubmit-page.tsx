@@ -19,8 +19,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
 import { BusinessStep } from './business-step.tsx'
+import { isAsRejected, MarksContext } from './flagged-field.tsx'
 import { LegalStep } from './legal-step.tsx'
-import { isAsRejected, MarksContext } from './marked-field.tsx'
 import type { BusinessValues } from './registration-form.ts'
 import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -89,19 +89,19 @@ function RejectedOnly({ profile }: { readonly profile: Profile }) {
 function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('registration', { keyPrefix: 'form' })
   const { t: resubmit } = useTranslation('registration', { keyPrefix: 'resubmission' })
-  const { form, steps, draft, restored, RestoredNote, submit, startAgain, marked } = useResubmission(profile, route.useSearch())
+  const { form, steps, draft, restored, RestoredNote, submit, startAgain, flagged } = useResubmission(profile, route.useSearch())
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const fmt = useFmt()
   const { reason, businessLicense } = profile
   const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof (typeof en)['form']['fields']}`)
-  const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
+  const flaggedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in flagged)
   const [unchanged, setUnchanged] = useState<readonly FieldPath<BusinessValues>[]>([])
-  const wasAsked = useRef(false)
+  const hasConfirmed = useRef(false)
   const { component: Question, ...question } = useLazyDialog(loadQuestion)
   const askOrSend = async () => {
-    const found = markedPaths.filter((path) => isAsRejected(marked, path, form.getValues(path)))
-    if (found.length === 0 || wasAsked.current || !(await form.trigger())) return submit.submit()
-    wasAsked.current = true
+    const found = flaggedPaths.filter((path) => isAsRejected(flagged, path, form.getValues(path)))
+    if (found.length === 0 || hasConfirmed.current || !(await form.trigger())) return submit.submit()
+    hasConfirmed.current = true
     setUnchanged(found)
     question.open()
   }
@@ -111,10 +111,10 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
       <div className="max-w-read">
         <Alert tone="no" title={resubmit('reason')}>
           {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
-          {markedPaths.length > 0 && (
+          {flaggedPaths.length > 0 && (
             <nav aria-label={resubmit('toCorrect')} className="mt-2 text-small">
               <p className="font-medium">{resubmit('toCorrect')}</p>
-              <FieldLinks paths={markedPaths} labelFor={labelFor} onOpen={steps.focusField} />
+              <FieldLinks paths={flaggedPaths} labelFor={labelFor} onOpen={steps.focusField} />
             </nav>
           )}
         </Alert>
@@ -132,7 +132,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={restored && RestoredNote && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
       >
-        <MarksContext value={{ values: marked, text: resubmit('marked') }}>
+        <MarksContext value={{ values: flagged, text: resubmit('flagged') }}>
           {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
         </MarksContext>
       </StepForm>

@@ -27,7 +27,7 @@ const toDraft = (profile: Profile): BusinessDraft => ({
 })
 
 /** The rejected values of the marked fields. */
-const toMarked = (rejected: BusinessValues, problems: readonly string[]): Partial<BusinessValues> =>
+const toFlagged = (rejected: BusinessValues, problems: readonly string[]): Partial<BusinessValues> =>
   Object.fromEntries(Object.entries(rejected).filter(([field]) => problems.includes(field)))
 
 function useBusinessSteps(hasLicence: boolean) {
@@ -51,9 +51,9 @@ export function useResubmission(profile: Profile, { step, field }: ResubmissionS
   const [start] = useState(() => toDraft(profile))
   const steps = useBusinessSteps(Boolean(profile.businessLicense))
   const resubmit = useMutation(api.mutation(resubmitRegistration, { invalidates: [profileQueries(api).all], quiet: 'failure' }))
-  const [marked] = useState(() => toMarked({ ...start, businessLicenseDoc: null }, profile.problems ?? []))
+  const [flagged] = useState(() => toFlagged({ ...start, businessLicenseDoc: null }, profile.problems ?? []))
   const paths = steps.flatMap((each) => each.paths)
-  const startField = paths.find((path) => path === field) ?? (step ? undefined : paths.find((path) => path in marked))
+  const startField = paths.find((path) => path === field) ?? (step ? undefined : paths.find((path) => path in flagged))
   const requested = startField ? steps.find((each) => each.paths.includes(startField))?.id : step
   const steppedForm = useSteppedForm({
     name: 'resubmission',
@@ -71,5 +71,5 @@ export function useResubmission(profile: Profile, { step, field }: ResubmissionS
     },
     mapIssue: toFieldIssue,
   })
-  return { ...steppedForm, marked }
+  return { ...steppedForm, flagged }
 }

@@ -96,7 +96,7 @@ export const en = {
     reason: 'Why it was rejected',
     noReason: 'The team gave no reason.',
     toCorrect: 'To be corrected',
-    marked: 'The reviewer marked this field',
+    flagged: 'The reviewer marked this field',
     submit: 'Send again',
     unchanged: {
       title: 'Send it like this?',

@@ -184,7 +184,7 @@ function GroupFigure({ row, search, figure, format }: GroupFigureProps) {
 
 function GroupIrregularities({ row, search }: GroupProps) {
   const { rows: scope } = toScope(search, row)
-  return <Irregularities row={row} rows={scope && rows.groupLate} scope={scope ?? {}} />
+  return <Irregularities row={row} rows={scope && rows.groupOffline} scope={scope ?? {}} />
 }
 
 /** Its part of the revenue of all groups. */

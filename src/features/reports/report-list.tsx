@@ -59,7 +59,7 @@ export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
             <RedemptionsFigure row={row} days={{ from, to, created }} />
           </NumericCell>
           <span className="grid whitespace-nowrap text-caption text-ink-3">
-            <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days: { from, to, created } }} />
+            <Irregularities row={row} rows={rows.providerOffline} scope={{ provider: row._id, days: { from, to, created } }} />
           </span>
         </>
       ),
@@ -218,7 +218,7 @@ function ReportCard({ row, days, box }: ReportCardProps) {
             <RedemptionsFigure row={row} days={days} />
           </dd>
           <dd className="flex basis-full flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
-            <Irregularities row={row} rows={rows.providerLate} scope={{ provider: row._id, days }} />
+            <Irregularities row={row} rows={rows.providerOffline} scope={{ provider: row._id, days }} />
           </dd>
         </div>
         <div className="flex-none">

@@ -26,8 +26,8 @@ import { usePractice } from './practice/use-practice.ts'
 import { ResultAnnouncement } from './result/result-announcement.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { useFeedback } from './result/use-feedback.ts'
-import { useLateResultToast } from './result/use-late-result-toast.ts'
 import { useNoKeyRepeat } from './result/use-no-key-repeat.ts'
+import { useResultToastAfterLeaving } from './result/use-result-toast-after-leaving.ts'
 import { DropHint } from './scan/drop-hint.tsx'
 import { ManualCode } from './scan/manual-code.tsx'
 import { ScannerField } from './scan/scanner-field.tsx'
@@ -61,7 +61,7 @@ export function TillPage() {
     practice,
     cashier,
     feedback: feedback.give,
-    onLateOutcome: useLateResultToast(),
+    onOutcomeAfterLeaving: useResultToastAfterLeaving(),
     onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
   })
   useTillManifest()

@@ -19,7 +19,7 @@ interface TillOptions {
   readonly feedback: (tone: Tone) => void
   readonly onBusy: TillConditions['onBusy']
   /** The response came after the till was left. */
-  readonly onLateOutcome: (outcome: Outcome) => void
+  readonly onOutcomeAfterLeaving: (outcome: Outcome) => void
 }
 
 function useConditions(settings: TillSettings, log: SessionLogStore, { practice, cashier, ...options }: TillOptions) {
@@ -42,7 +42,7 @@ function useConditions(settings: TillSettings, log: SessionLogStore, { practice,
     onFinished: (outcome) => {
       practice.touch()
       cashier.touch()
-      if (submitterStatus() === 'unmounted') options.onLateOutcome(outcome)
+      if (submitterStatus() === 'unmounted') options.onOutcomeAfterLeaving(outcome)
       else options.feedback(getTone(outcome))
     },
     onBusy: (step) => {

@@ -205,8 +205,8 @@ export const en = {
     title: 'Saved scans',
     waiting_one: '{{count, number}} scan is waiting to be sent',
     waiting_other: '{{count, number}} scans are waiting to be sent',
-    asked_one: 'Did the customer wait?',
-    asked_other: 'Did these {{count, number}} customers wait?',
+    confirmWaited_one: 'Did the customer wait?',
+    confirmWaited_other: 'Did these {{count, number}} customers wait?',
     mayBeRedeemed:
       'It may have been redeemed anyway. If the customer has left, look at the redemptions: they can be undone for 15 minutes.',
     waited: 'Yes, waited',
@@ -245,7 +245,7 @@ export const en = {
       earlier: '{{date}}, {{time, ltr}} ({{ago}})',
     },
     recent: { today: '{{time, ltr}}', yesterday: 'yesterday, {{time, ltr}}' },
-    judgedOffline: 'As of {{when}}, without a connection.',
+    offlineJudgement: 'As of {{when}}, without a connection.',
     nth: {
       n1: 'first',
       n2: 'second',

@@ -20,7 +20,7 @@ export const auth = {
   tooManyWait: 'You can try again in {{wait}}.',
   otherDoor: { business: 'Do you have a business account?', team: 'Are you on the Qaseema team?', go: 'Sign in here' },
   stepEnded: 'The second step took too long, or it was already used. Enter your password again.',
-  kept: 'What you typed is still here.',
+  inputRemains: 'What you typed is still here.',
   notAllowed: 'This account has no access to the portal.',
   elsewhere: 'You signed out in another tab.',
   removed: 'Your account was removed.',

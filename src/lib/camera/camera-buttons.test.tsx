@@ -12,8 +12,8 @@ test('the torch is offered where there is one, and turned off before the camera 
   await advance(0)
   expect(screen.getByRole('button', { name: 'Torch', pressed: true })).toBeTruthy()
   unmount()
-  const wishes = tracks[0]?.applied.map(({ advanced }) => (advanced?.[0] as { readonly torch?: boolean } | undefined)?.torch)
-  expect(wishes).toEqual([true, false])
+  const torchStates = tracks[0]?.applied.map(({ advanced }) => (advanced?.[0] as { readonly torch?: boolean } | undefined)?.torch)
+  expect(torchStates).toEqual([true, false])
 })
 
 test('without a torch there is no button, and with one camera no choice', async () => {

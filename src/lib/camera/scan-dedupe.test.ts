@@ -3,8 +3,8 @@ import { createScanDedupe } from './scan-dedupe.ts'
 
 test('a code is reported once, and again only three seconds after it was last seen (F-044)', () => {
   const gate = createScanDedupe()
-  const seen = Array.from({ length: 20 }, (_, frame) => gate.isNew('one', frame * 2000))
-  expect(seen).toEqual([true, ...Array(19).fill(false)])
+  const results = Array.from({ length: 20 }, (_, frame) => gate.isNew('one', frame * 2000))
+  expect(results).toEqual([true, ...Array(19).fill(false)])
   expect(gate.isNew('one', 19 * 2000 + 2999)).toBe(false)
   expect(gate.isNew('one', 19 * 2000 + 2999 + 3000)).toBe(true)
 })

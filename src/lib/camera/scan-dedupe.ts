@@ -6,13 +6,13 @@ const ignorePeriod = 3000
  * nobody sees meanwhile whether the code is taken away. All times are milliseconds.
  */
 export function createScanDedupe() {
-  const lastSeen = new Map<string, number>()
+  const readTimes = new Map<string, number>()
   let pausedAt: number | undefined
   return {
     isNew(text: string, now: number): boolean {
-      const last = lastSeen.get(text)
-      for (const [other, seenAt] of lastSeen) if (now - seenAt >= ignorePeriod) lastSeen.delete(other)
-      lastSeen.set(text, now)
+      const last = readTimes.get(text)
+      for (const [other, readAt] of readTimes) if (now - readAt >= ignorePeriod) readTimes.delete(other)
+      readTimes.set(text, now)
       return last === undefined || now - last >= ignorePeriod
     },
     pause(now: number): void {
@@ -20,10 +20,10 @@ export function createScanDedupe() {
     },
     resume(now: number): void {
       if (pausedAt === undefined) return
-      for (const [text, seenAt] of lastSeen) lastSeen.set(text, seenAt + now - pausedAt)
+      for (const [text, readAt] of readTimes) readTimes.set(text, readAt + now - pausedAt)
       pausedAt = undefined
     },
-    forget: (): void => lastSeen.clear(),
+    forget: (): void => readTimes.clear(),
   }
 }
 export type ScanDedupe = ReturnType<typeof createScanDedupe>

@@ -7,7 +7,7 @@ import { advance, openScanner, setUpFakeTime } from '#fixtures/test-scanner.tsx'
 setUpFakeTime()
 
 test('different codes are read from one stream, which is requested once also in StrictMode (F-044, F-045)', async () => {
-  const { view, show, seen, status, tracks, requests, live, unmount } = await openScanner()
+  const { view, show, scannedTexts, status, tracks, requests, live, unmount } = await openScanner()
   expect(status()).toBe('Starting the camera')
   await show()
   expect(status()).toBe('ready')
@@ -17,7 +17,7 @@ test('different codes are read from one stream, which is requested once also in 
     view.text = undefined
     await show(31)
   }
-  expect(seen).toEqual(['valid', 'nonsense', 'foreign', 'valid'])
+  expect(scannedTexts).toEqual(['valid', 'nonsense', 'foreign', 'valid'])
   expect(requests).toEqual([expect.objectContaining({ facingMode: { ideal: 'environment' } })])
   expect(tracks).toHaveLength(1)
   unmount()
@@ -25,7 +25,7 @@ test('different codes are read from one stream, which is requested once also in 
 })
 
 test('an error of a reader or a listener does not stop the reading (P-01)', async () => {
-  const { view, show, seen, reader, onText } = await openScanner()
+  const { view, show, scannedTexts, reader, onText } = await openScanner()
   const uncaught = vi.fn()
   const isUncaught = (error: unknown) => void uncaught(error)
   process.on('uncaughtException', isUncaught)
@@ -39,11 +39,11 @@ test('an error of a reader or a listener does not stop the reading (P-01)', asyn
   view.text = 'two'
   await show(2)
   process.off('uncaughtException', isUncaught)
-  expect(seen).toEqual(['two'])
+  expect(scannedTexts).toEqual(['two'])
 })
 
 test('a pause keeps the stream and reads nothing; a text seen before is not reported again', async () => {
-  const { view, show, seen, reader, pause, tracks } = await openScanner()
+  const { view, show, scannedTexts, reader, pause, tracks } = await openScanner()
   view.text = 'one'
   await show(3)
   pause(true)
@@ -55,7 +55,7 @@ test('a pause keeps the stream and reads nothing; a text seen before is not repo
   await show(3)
   view.text = 'two'
   await show(2)
-  expect(seen).toEqual(['one', 'two'])
+  expect(scannedTexts).toEqual(['one', 'two'])
   expect(tracks).toHaveLength(1)
 })
 
@@ -167,17 +167,17 @@ test('without frames the camera restarts once, then reports an error (P-01)', as
 })
 
 test('a reader that never answers counts as silence and is replaced', async () => {
-  const { show, seen, view, reader } = await openScanner()
+  const { show, scannedTexts, view, reader } = await openScanner()
   reader.read.mockReturnValueOnce(new Promise(() => undefined))
   await show(40)
   view.text = 'one'
   await show(3)
-  expect(seen).toEqual(['one'])
+  expect(scannedTexts).toEqual(['one'])
   expect(reader.close).toHaveBeenCalled()
 })
 
 test('a hidden page releases the camera, and opens it again on return (P-10)', async () => {
-  const { show, status, live, view, seen } = await openScanner()
+  const { show, status, live, view, scannedTexts } = await openScanner()
   await show()
   turnPage('hidden')
   expect(live()).toBe(0)
@@ -186,7 +186,7 @@ test('a hidden page releases the camera, and opens it again on return (P-10)', a
   await advance(0)
   view.text = 'one'
   await show(2)
-  expect([status(), live(), seen.length]).toEqual(['ready', 1, 1])
+  expect([status(), live(), scannedTexts.length]).toEqual(['ready', 1, 1])
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(live()).toBe(0)
 })

@@ -5,7 +5,7 @@ import { type Call, successText } from '#contract/call.ts'
 import { successEnvelope } from '#contract/envelope.ts'
 import { shownLanguage } from '#i18n/languages.ts'
 import type { Adapter } from './adapter.ts'
-import { parseAdapted, type SeenWords } from './apply-adapter.ts'
+import { type LearnedWords, parseAdapted } from './apply-adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 import type { Progress } from './upload.ts'
 
@@ -37,12 +37,12 @@ export interface ParserOptions {
   readonly i18n: i18n
   readonly apiUrl: string
   readonly adapter: Adapter
-  readonly seen: SeenWords
+  readonly learned: LearnedWords
 }
 
-function parseText({ adapter, apiUrl, seen }: ParserOptions, call: Call, text: string): unknown {
+function parseText({ adapter, apiUrl, learned }: ParserOptions, call: Call, text: string): unknown {
   try {
-    return parseAdapted(adapter, call, text, apiUrl, seen)
+    return parseAdapted(adapter, call, text, apiUrl, learned)
   } catch {
     return undefined
   }

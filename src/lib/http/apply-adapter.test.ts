@@ -4,12 +4,12 @@ import type { Call } from '#contract/call.ts'
 import { createDeal, listDeals } from '#contract/deals.ts'
 import { listProviders } from '#contract/providers.ts'
 import type { Adapter } from './adapter.ts'
-import { adaptRequest as adapt, parseAdapted as parse, type SeenWords } from './apply-adapter.ts'
+import { adaptRequest as adapt, type LearnedWords, parseAdapted as parse } from './apply-adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 
-const adaptRequest = (by: Adapter, call: Call, parts: RequestParts, seen: SeenWords = new Map()) => adapt(by, call, parts, seen)
-const parseAdapted = (by: Adapter, call: Call, text: string, apiUrl: string, seen: SeenWords = new Map()) =>
-  parse(by, call, text, apiUrl, seen)
+const adaptRequest = (by: Adapter, call: Call, parts: RequestParts, learned: LearnedWords = new Map()) => adapt(by, call, parts, learned)
+const parseAdapted = (by: Adapter, call: Call, text: string, apiUrl: string, learned: LearnedWords = new Map()) =>
+  parse(by, call, text, apiUrl, learned)
 
 const adapter: Adapter = {
   statuses: { PENDING: 'waiting', APPROVED: 'live' },
@@ -70,36 +70,36 @@ test('the address of a file is told from the origin of the backend', () => {
 })
 
 test('without an adapter a request has the words that answers have shown', () => {
-  const seen: SeenWords = new Map()
+  const learned: LearnedWords = new Map()
   parseAdapted(
     {},
     listDeals,
     '{"rows":[{"dealStatus":"pending","accountApprovalStatus":"registered","dealTimingsOption":"ALL_DAYS"}]}',
     '',
-    seen,
+    learned,
   )
   const statuses = ['PENDING', 'APPROVED']
   const parts = { query: { dealStatus: statuses, accountApprovalStatus: statuses }, body: { dealTimingsOption: 'COMMON' } }
-  expect(adaptRequest({}, listDeals, parts, seen)).toEqual({
+  expect(adaptRequest({}, listDeals, parts, learned)).toEqual({
     query: { dealStatus: ['pending', 'APPROVED'], accountApprovalStatus: ['PENDING', 'registered'] },
     body: { dealTimingsOption: 'ALL_DAYS' },
   })
-  expect(adaptRequest(adapter, listDeals, parts, seen).body).toEqual({ dealTimingsOption: 'DAILY' })
+  expect(adaptRequest(adapter, listDeals, parts, learned).body).toEqual({ dealTimingsOption: 'DAILY' })
 })
 
 test('a decision has the words of §7 whatever answers have shown, unless an adapter has others', () => {
-  const seen: SeenWords = new Map()
-  parseAdapted({}, listAnnouncements, '{"notificationStatus":"approved"}', '', seen)
+  const learned: LearnedWords = new Map()
+  parseAdapted({}, listAnnouncements, '{"notificationStatus":"approved"}', '', learned)
   const body = { notificationId: 'a', notificationStatus: 'APPROVED' }
-  expect(adaptRequest({}, decideAnnouncement, { body }, seen).body).toEqual(body)
-  expect(adaptRequest({}, listAnnouncements, { query: { notificationStatus: 'APPROVED' } }, seen).query).toEqual({
+  expect(adaptRequest({}, decideAnnouncement, { body }, learned).body).toEqual(body)
+  expect(adaptRequest({}, listAnnouncements, { query: { notificationStatus: 'APPROVED' } }, learned).query).toEqual({
     notificationStatus: 'approved',
   })
 })
 
 test('hours per day in small letters are not taken for the backend’s word for common hours', () => {
-  const seen = new Map<string, string>()
-  parseAdapted({}, listDeals, '{"dealTimingsOption":"individual"}', '', seen)
+  const learned = new Map<string, string>()
+  parseAdapted({}, listDeals, '{"dealTimingsOption":"individual"}', '', learned)
   const parts = { body: { dealTimingsOption: 'COMMON' } }
-  expect(adaptRequest({}, createDeal, parts, seen)).toEqual(parts)
+  expect(adaptRequest({}, createDeal, parts, learned)).toEqual(parts)
 })

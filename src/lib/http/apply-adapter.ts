@@ -10,7 +10,7 @@ export const statusFields = ['dealStatus', 'accountApprovalStatus', 'notificatio
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
 /** The backend's words for `COMMON` and, by field, for the statuses, as learnt from its responses. */
-export interface SeenWords {
+export interface LearnedWords {
   get(key: string): string | undefined
   has(key: string): boolean
   keys(): Iterable<string>
@@ -18,7 +18,7 @@ export interface SeenWords {
 }
 
 /** Those that are kept with the session, so that a reload need not learn them again. */
-export const storedWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFull'>): SeenWords => ({
+export const storedWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFull'>): LearnedWords => ({
   get: (key) => words.getState()[key],
   has: (key) => key in words.getState(),
   keys: () => Object.keys(words.getState()),
@@ -28,10 +28,10 @@ export const storedWords = ({ words, isFull }: Pick<BackendKind, 'words' | 'isFu
 })
 
 /** Learnt statuses stand in filters only: §7 names those of a decision. */
-export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
-  const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
-  const noWords: SeenWords = new Map()
-  const translate = (fields: object, words: SeenWords) => {
+export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, learned: LearnedWords): RequestParts {
+  const { statuses = {}, commonHours = learned.get('COMMON') } = adapter
+  const noWords: LearnedWords = new Map()
+  const translate = (fields: object, words: LearnedWords) => {
     const toWord = (field: string, status: unknown) =>
       statuses[status as keyof typeof statuses] ?? words.get(`${field} ${status}`) ?? status
     const translateField = ([field, value]: [string, unknown]) => {
@@ -42,7 +42,7 @@ export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, 
     return Object.fromEntries(Object.entries(fields).map(translateField))
   }
   const { query, body } = parts
-  const adapted = { ...parts, ...(query && { query: translate(query, seen) }), ...(body && { body: translate(body, noWords) }) }
+  const adapted = { ...parts, ...(query && { query: translate(query, learned) }), ...(body && { body: translate(body, noWords) }) }
   const translated = ofCall(adapter, call)?.request?.(adapted) ?? adapted
   return adapter.everyCall?.request?.(translated) ?? translated
 }
@@ -50,15 +50,15 @@ export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, 
 const fileAddress = (apiUrl: string, address: string) =>
   address === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? address : `${apiUrl}/${address.replace(/^\/+/, '')}`
 
-export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl: string, seen: SeenWords): unknown {
+export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl: string, learned: LearnedWords): unknown {
   const translators = [adapter.everyCall, ofCall(adapter, call)].filter((each) => each?.response)
   const statuses = Object.entries(adapter.statuses ?? {})
   const revive = (key: string, value: unknown) => {
     if (typeof value !== 'string') return value
     if (key === 'fileUrl') return fileAddress(apiUrl, value)
-    if (key === 'dealTimingsOption' && value.toUpperCase() !== 'INDIVIDUAL') seen.set('COMMON', value)
+    if (key === 'dealTimingsOption' && value.toUpperCase() !== 'INDIVIDUAL') learned.set('COMMON', value)
     if (!statusFields.includes(key)) return value
-    seen.set(`${key} ${toReviewStatus(value)}`, value)
+    learned.set(`${key} ${toReviewStatus(value)}`, value)
     return statuses.find(([, word]) => word.toLowerCase() === value.toLowerCase())?.[0] ?? value
   }
   const json = text.trim() || '{}'

@@ -56,22 +56,22 @@ describe('the kind of a backend', () => {
       backend.restore(stored)
       const { http } = createTestHttpClient(network.fetch, { backend })
       const list = () => http.send(listDeals, { query: { dealStatus: ['APPROVED'] } })
-      const asked = () => network.requests.map(({ url }) => url.searchParams.get('dealStatus'))
-      return { backend, list, asked }
+      const requestedStatuses = () => network.requests.map(({ url }) => url.searchParams.get('dealStatus'))
+      return { backend, list, requestedStatuses }
     }
     const first = open('')
     const changed = vi.fn()
     first.backend.words.subscribe(changed)
     await first.list()
-    expect(first.asked()).toEqual(['APPROVED', null, 'approved'])
+    expect(first.requestedStatuses()).toEqual(['APPROVED', null, 'approved'])
     expect(changed).toHaveBeenCalledTimes(1)
     const reloaded = open(first.backend.serialize())
     await reloaded.list()
-    expect(reloaded.asked()).toEqual(['approved'])
+    expect(reloaded.requestedStatuses()).toEqual(['approved'])
     for (const stored of ['{', '{"dealStatus APPROVED":7}']) expect(open(`https://api.test ${stored}`).backend.words.getState()).toEqual({})
     const other = open(first.backend.serialize(), 'https://other.test')
     await other.list()
-    expect(other.asked()).toEqual(['APPROVED', null, 'approved'])
+    expect(other.requestedStatuses()).toEqual(['APPROVED', null, 'approved'])
   })
 
   test('a plain one gets no direction for an order that it does not have', () => {

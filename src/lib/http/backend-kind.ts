@@ -42,10 +42,10 @@ export function createBackendKind(apiUrl: string, isAnnounced = false): BackendK
     supports,
     supportedFields: (call, fields) => {
       if (!fields || store.getState()) return fields
-      const kept = Object.entries(fields).filter(([name, value]) => supports(call, name, value))
+      const supported = Object.entries(fields).filter(([name, value]) => supports(call, name, value))
       // A direction is that of its key.
       const isUnordered = 'sortKey' in fields && !supports(call, 'sortKey', fields.sortKey)
-      return Object.fromEntries(isUnordered ? kept.filter(([name]) => name !== 'sortValue') : kept) as typeof fields
+      return Object.fromEntries(isUnordered ? supported.filter(([name]) => name !== 'sortValue') : supported) as typeof fields
     },
     readFrom: ({ headers }) => {
       if (headers.get(fullBackendHeader) === 'full') store.setState(true)

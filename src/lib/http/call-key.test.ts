@@ -5,7 +5,7 @@ import { callKey, isOutOfDate } from './call-key.ts'
 const queries = {
   changed: callKey(getDeal, { params: { id: 'a' } }),
   other: callKey(getDeal, { params: { id: 'b' } }),
-  judged: [...callKey(getDeal, { params: { id: 'b' } }), 'reviewed'],
+  reviewed: [...callKey(getDeal, { params: { id: 'b' } }), 'reviewed'],
   list: callKey(listDeals, { query: { page: 1, limit: 10, dealStatus: undefined } }),
   otherArea: ['providers', 'record', { params: { id: 'a' } }],
 }
@@ -15,5 +15,5 @@ const outOfDate = (id?: string) =>
 
 test('a change of one record concerns its queries and the lists, an unknown change all of the area', () => {
   expect(outOfDate('a')).toEqual(['changed', 'list'])
-  expect(outOfDate()).toEqual(['changed', 'other', 'judged', 'list'])
+  expect(outOfDate()).toEqual(['changed', 'other', 'reviewed', 'list'])
 })

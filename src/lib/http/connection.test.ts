@@ -131,13 +131,13 @@ describe('a call that is tried again', () => {
 
   test('is passed over in silence when it is over sooner', async () => {
     const { retry, read, connection } = setUp((_request, count) => (count === 1 ? broken() : ok()))
-    const seen = vi.fn()
-    connection.store.subscribe((state) => seen(state.retry))
+    const listener = vi.fn()
+    connection.store.subscribe((state) => listener(state.retry))
     const answer = read()
     await vi.advanceTimersByTimeAsync(30_000)
     await answer
     expect(retry()).toBeNull()
-    expect(seen).not.toHaveBeenCalledWith(expect.objectContaining({ of: 3 }))
+    expect(listener).not.toHaveBeenCalledWith(expect.objectContaining({ of: 3 }))
   })
 
   test('gives way to an older one, and the notice ends with the last of them', () => {

@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { side, language, i18n, time, backend, isTraced = false, adapter = {}, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
-  const seen = storedWords(backend)
+  const learned = storedWords(backend)
   const client = ky.create({ prefix: `${apiUrl}/api/v1`, cache: 'no-store' })
 
   /** Without idempotency keys a repeated write could happen twice (P-20). */
@@ -117,7 +117,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   /** Loads a chunk or fails with `NOT_LOADED`. No request was sent, so this does not report an outage. */
   const loadParser = (call: Call, sent: RequestParts, onProgress: SendOptions['onProgress']) =>
-    createParser({ i18n, apiUrl, adapter, seen }, call, sent, onProgress).catch((cause: unknown) => {
+    createParser({ i18n, apiUrl, adapter, learned }, call, sent, onProgress).catch((cause: unknown) => {
       throw errors.fromCode(call, 'NOT_LOADED', undefined, cause)
     })
 
@@ -133,7 +133,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = async (call: Call, input: RequestParts, sending: SendOptions) => {
     if (call.fullBackendOnly && !backend.isFull()) throw errors.fromCode(call, 'NOT_FOUND', 404)
     const sent = { ...input, query: backend.supportedFields(call, input.query), body: backend.supportedFields(call, input.body) }
-    const parts = adaptRequest(adapter, call, sent, seen)
+    const parts = adaptRequest(adapter, call, sent, learned)
     const address = buildUrl(call, side(), parts)
     if (address === undefined) throw errors.fromCode(call, 'NOT_FOUND', 404)
     const { body, type } = buildContent(call, parts)
@@ -170,7 +170,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if ('response' in parsed) return parsed.response
     throw toUserError(call, errors.fromCode(call, 'BAD_ANSWER', status, parsed.cause))
   }
-  const learnWords = createWordLearner({ seen, isNeeded: () => !backend.isFull() && !adapter.statuses })
+  const learnWords = createWordLearner({ learned, isNeeded: () => !backend.isFull() && !adapter.statuses })
 
   return {
     refusal: errors.fromCode,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listDeals } from '#contract/deals.ts'
 import { listProviders } from '#contract/providers.ts'
-import type { SeenWords } from './apply-adapter.ts'
+import type { LearnedWords } from './apply-adapter.ts'
 import { createWordLearner } from './learn-words.ts'
 import type { RequestParts } from './request-parts.ts'
 
@@ -11,18 +11,18 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A backend whose filter knows nothing but the words of its rows; `read` is what the portal makes of a row. */
 function setUp(rows: Row[] = [{ _id: 'spa', word: 'pending', dealStatus: 'PENDING' }]) {
-  const seen: SeenWords = new Map()
+  const learned: LearnedWords = new Map()
   const state = { rows, isAway: false }
-  const learn = createWordLearner({ seen, isNeeded: () => true })
+  const learn = createWordLearner({ learned, isNeeded: () => true })
   const receive = vi.fn(async ({ query = {} }: RequestParts) => {
     const { dealStatus, search, page = 1, limit = 10 } = query
     if (state.isAway && dealStatus === undefined) throw new Error('no connection')
-    const word = seen.get(`dealStatus ${String(dealStatus)}`) ?? dealStatus
+    const word = learned.get(`dealStatus ${String(dealStatus)}`) ?? dealStatus
     const found = state.rows
       .filter((row) => dealStatus === undefined || row.word === word)
       .filter(({ _id }) => search === undefined || _id === search)
     const shown = found.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit))
-    for (const row of shown) if (row.word && row.dealStatus) seen.set(`dealStatus ${String(row.dealStatus)}`, String(row.word))
+    for (const row of shown) if (row.word && row.dealStatus) learned.set(`dealStatus ${String(row.dealStatus)}`, String(row.word))
     return { data: { rows: shown, pagination: { totalCount: found.length } } as unknown }
   })
   const read = async (query: object = {}) => {
@@ -90,7 +90,7 @@ test.each([
   ['is sorted here if the backend ignores the filter', flagged(4, 'APPROVED'), 0, undefined],
   ['is not known if the backend ignores the filter and rows say no status', [{ _id: 'a' }, { _id: 'b' }], 2, 2],
 ])('a list %s', async (_what, rows, total, unsorted) => {
-  const learn = createWordLearner({ seen: new Map(), isNeeded: () => true })
+  const learn = createWordLearner({ learned: new Map(), isNeeded: () => true })
   const receive = async () => ({ data: { rows, pagination: { totalCount: rows.length } } })
   const { data } = await learn(listDeals, { query: { dealStatus: 'PENDING' } }, receive)
   expect(data).toMatchObject({ pagination: { totalCount: total } })
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('rows without a status were chosen by it where there are fewer of them than in the whole list', async () => {
-  const learn = createWordLearner({ seen: new Map(), isNeeded: () => true })
+  const learn = createWordLearner({ learned: new Map(), isNeeded: () => true })
   const receive = vi.fn(async ({ query }: RequestParts) => ({
     data: { rows: [{ _id: 'a' }], pagination: { totalCount: query?.dealStatus ? 1 : 5 } },
   }))
@@ -108,7 +108,7 @@ test('rows without a status were chosen by it where there are fewer of them than
 })
 
 test('a long list of businesses that say their status by a flag is asked by it', async () => {
-  const learn = createWordLearner({ seen: new Map(), isNeeded: () => true })
+  const learn = createWordLearner({ learned: new Map(), isNeeded: () => true })
   const all = Array.from({ length: 300 }, (_, at) => ({ _id: `b${at}`, isApproved: at < 290 }))
   const receive = vi.fn(async ({ query = {} }: RequestParts) => {
     const found = query.accountApprovalStatus ? [] : all.filter((row) => (query.isApproved ?? row.isApproved) === row.isApproved)

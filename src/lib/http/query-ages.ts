@@ -16,7 +16,7 @@ export function createQueryAges(client: QueryClient, now: () => number): QueryAg
     if (action.type === 'fetch') running.set(query, now())
     else if (isShown && start !== undefined) answered.set(query, start)
   })
-  /** Of data that a query was created with. */
+  /** The age of data that a query was created with. */
   const initialAge = ({ state }: Query) =>
     state.data !== undefined && state.dataUpdateCount === 0 ? Date.now() - state.dataUpdatedAt : Number.POSITIVE_INFINITY
   return (query) => {

@@ -56,6 +56,6 @@ export function createQueryClient(toasts: ToastStore, isLive: () => boolean = ()
     client
       .getMutationCache()
       .getAll()
-      .some((kept) => kept === mutation)
+      .some((cached) => cached === mutation)
   return client
 }

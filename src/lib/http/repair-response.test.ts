@@ -104,8 +104,8 @@ describe('any list', () => {
   })
 
   test('with the number of its pages alone can be turned to the last one, which tells the exact number', () => {
-    const read = (pagination: object, asked: object) => {
-      const found = repairResponse(successEnvelope(listDeals.data), { data: { rows: two, pagination } }, asked)
+    const read = (pagination: object, query: object) => {
+      const found = repairResponse(successEnvelope(listDeals.data), { data: { rows: two, pagination } }, query)
       return { ...found?.data.data.pagination, isLeast: found?.isLeast }
     }
     expect(read({ currentPage: 1, totalPages: '3' }, { limit: 2 })).toMatchObject({ totalCount: 5, totalPages: 3, isLeast: true })

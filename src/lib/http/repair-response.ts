@@ -33,15 +33,15 @@ const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
   object: (value) => parseJson(value) ?? (isId(value) ? { _id: String(value) } : undefined),
 }
 
-function onlyList(holder: Container): unknown[] | undefined {
-  const [list, ...others] = Object.values(holder).filter(Array.isArray)
+function onlyList(parent: Container): unknown[] | undefined {
+  const [list, ...others] = Object.values(parent).filter(Array.isArray)
   return others.length === 0 ? list : undefined
 }
 
 /** Finds the list under another name; [] if the backend counts no rows, else null. */
-function findRows(holder: Container): unknown[] | null {
-  const { pagination } = holder
-  return onlyList(holder) ?? (isContainer(pagination) && Number(pagination.totalCount ?? Number.NaN) === 0 ? [] : null)
+function findRows(parent: Container): unknown[] | null {
+  const { pagination } = parent
+  return onlyList(parent) ?? (isContainer(pagination) && Number(pagination.totalCount ?? Number.NaN) === 0 ? [] : null)
 }
 
 /** What was asked for. */
@@ -96,17 +96,17 @@ function completePagination(places: readonly Container[], pagination: unknown, c
 }
 
 /** Repairs one of the three generic differences; false if none explains the issue at `path`. */
-function repairStructure(root: Container, holder: Container, path: Path, page: Page, expected?: string): boolean {
-  const [key, value] = [path.at(-1) ?? '', holder[path.at(-1) ?? '']]
+function repairStructure(root: Container, parent: Container, path: Path, page: Page, expected?: string): boolean {
+  const [key, value] = [path.at(-1) ?? '', parent[path.at(-1) ?? '']]
   const name = path.join('.')
-  if (key === '_id' && isMissing(value) && isId(holder.id)) holder._id = holder.id
+  if (key === '_id' && isMissing(value) && isId(parent.id)) parent._id = parent.id
   else if (name === 'data' && expected === 'object' && Array.isArray(value)) root.data = { rows: value }
   else if (name === 'data' && expected === 'array' && isContainer(value) && onlyList(value)) root.data = onlyList(value)
-  else if (name === 'data.rows' && isMissing(value) && (value === undefined || findRows(holder))) holder.rows = findRows(holder)
+  else if (name === 'data.rows' && isMissing(value) && (value === undefined || findRows(parent))) parent.rows = findRows(parent)
   else if (page.count !== undefined && name === 'data.pagination' && isMissing(value))
-    holder.pagination = completePagination([holder, root], value, page.count, page)
+    parent.pagination = completePagination([parent, root], value, page.count, page)
   else if (page.count !== undefined && name === 'data.pagination.totalCount' && isMissing(value))
-    (root.data as Container).pagination = completePagination([root.data as Container, root], holder, page.count, page)
+    (root.data as Container).pagination = completePagination([root.data as Container, root], parent, page.count, page)
   else return false
   return true
 }
@@ -138,15 +138,15 @@ export function repairResponse<Schema extends z.ZodMiniType>(
   const repair = (path: Path, expected?: string): boolean => {
     const [key, above] = [path.at(-1), path.slice(0, -1)]
     if (key === undefined) return false
-    const holder = above.reduce<unknown>((value, step) => (isContainer(value) ? value[step] : undefined), root)
-    if (!isContainer(holder)) return true
-    if (repairStructure(root, holder, path, page, expected)) return true
-    const value = holder[key]
-    if (Array.isArray(holder) && value === undefined) {
-      holder.splice(Number(key), 1)
+    const parent = above.reduce<unknown>((value, step) => (isContainer(value) ? value[step] : undefined), root)
+    if (!isContainer(parent)) return true
+    if (repairStructure(root, parent, path, page, expected)) return true
+    const value = parent[key]
+    if (Array.isArray(parent) && value === undefined) {
+      parent.splice(Number(key), 1)
       if (above.length === 2 && above[0] === 'data') unreadable += 1
     } else if (value === undefined || (key === 'rows' && value === null)) return repair(above)
-    else holder[key] = conversions[expected ?? '']?.(value)
+    else parent[key] = conversions[expected ?? '']?.(value)
     return true
   }
 

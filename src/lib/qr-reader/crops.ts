@@ -18,7 +18,7 @@ const pictureLengths = [maxFrameLength, 1600, 640]
 
 const partOffsets = [0.25, 0, 0.5]
 
-/** Of small pictures, three reads more than two. */
+/** A factor of three reads more small pictures than two. */
 const maxEnlargement = 3
 
 function createCrop(left: number, top: number, { width, height }: Size, maxLength: number, maxScale = 1): Crop {

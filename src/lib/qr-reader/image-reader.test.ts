@@ -54,7 +54,7 @@ class FakeCanvas implements Size {
 function drawPicture(size: Size, text: string, module: number, { turn = 0, dark = 20, light = 230 } = {}) {
   const code = create(text, { errorCorrectionLevel: 'M' }).modules
   const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  const seen: Shade = (x, y) => {
+  const shade: Shade = (x, y) => {
     const [right, down] = [(x - size.width / 2) / module, (y - size.height / 2) / module]
     const [column, row] = [right * cosine + down * sine, down * cosine - right * sine].map((at) => Math.floor(at + code.size / 2)) as [
       number,
@@ -68,7 +68,7 @@ function drawPicture(size: Size, text: string, module: number, { turn = 0, dark 
   return new FakeBitmap(size, (x, y) => {
     if (Math.max(Math.abs(x - size.width / 2), Math.abs(y - size.height / 2)) > reach) return light
     let sum = 0
-    for (const right of offsets) for (const down of offsets) sum += seen(x + right, y + down)
+    for (const right of offsets) for (const down of offsets) sum += shade(x + right, y + down)
     return sum / offsets.length ** 2
   })
 }

@@ -62,9 +62,9 @@ export function writeStoredSession(storage: SessionStorage, session: StoredSessi
 }
 
 /** Removes the keys that start with `begin`, but for those that start with `kept`. */
-export function removeAll(storage: SessionStorage, begin: string, kept?: string): void {
+export function removeAll(storage: SessionStorage, begin: string, exceptBegin?: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys) if (key.startsWith(begin) && !(kept && key.startsWith(kept))) storage.removeItem(key)
+  for (const key of keys) if (key.startsWith(begin) && !(exceptBegin && key.startsWith(exceptBegin))) storage.removeItem(key)
 }
 
 export const clearStoredSession = (storage: SessionStorage): void => removeAll(storage, sessionPrefix)

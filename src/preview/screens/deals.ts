@@ -2,7 +2,7 @@ import { getDeal, getDealFigures, listDeals } from '#contract/deals.ts'
 import { getProfile } from '#contract/profile.ts'
 import { adminRoles, providerRoles } from '#contract/roles.ts'
 import { handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
-import { coffeeHouse, longNamedBusiness, markedBusiness, pendingBusiness } from '#fixtures/samples/businesses.ts'
+import { coffeeHouse, flaggedBusiness, longNamedBusiness, pendingBusiness } from '#fixtures/samples/businesses.ts'
 import { unsoldFigures } from '#fixtures/samples/deal-figures.ts'
 import { dealHandlers } from '#fixtures/samples/deal-handlers.ts'
 import { pendingDeals, toEditedDeal } from '#fixtures/samples/deals.ts'
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     route: '/service-provider/deals',
     path: '/service-provider/deals',
     viewers: providerRoles,
-    answers: { loaded: [notApproved, respondWith(getProfile, markedBusiness)] },
+    answers: { loaded: [notApproved, respondWith(getProfile, flaggedBusiness)] },
   },
   {
     name: 'provider-deal-approved',

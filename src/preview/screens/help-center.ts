@@ -1,11 +1,11 @@
-import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import { findHelpAnswers, getHelpCenterHours } from '#contract/help-answers.ts'
 import { getChatCounts, getProviderChat, listChats } from '#contract/help-center.ts'
-import { getChatContext } from '#contract/help-desk.ts'
+import { getChatContext } from '#contract/help-center-admin.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
-import { deskHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
-import { chatContext } from '#fixtures/samples/help-desk.ts'
+import { helpCenterHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
+import { chatContext } from '#fixtures/samples/help-center-admin.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
@@ -25,7 +25,7 @@ const openPanel = async ({ pressAt }: Stage) => {
   if (!matchMedia('(min-width: 80rem)').matches) await pressAt('main header button[aria-haspopup="dialog"]')
 }
 const openColleagues: Scene = {
-  act: ({ press }) => press((of) => of('helpCenter', 'desk')('passOn')),
+  act: ({ press }) => press((of) => of('helpCenter', 'admin')('passOn')),
   expects: () => 'Sami Al Harbi',
 }
 const unverified = respondWith(getChatContext, {
@@ -41,7 +41,7 @@ const bare = respondWith(getChatContext, {
 
 const nothingUnread = respondWith(getChatCounts, { unread: 0, unanswered: 0 })
 const read = [nothingUnread, ...loaded]
-const withoutHours = { ...deskHours, timings: [] }
+const withoutHours = { ...helpCenterHours, timings: [] }
 const longAnswers = helpAnswers.map(({ titleEn, titleAr, ...answer }) => ({
   ...answer,
   titleEn: `${titleEn} ${titleEn}`,
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-panel',
     ...chat,
     answers: { loaded, long },
-    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('redemptions.all') },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'admin')('redemptions.all') },
   },
   {
     name: 'help-center-panel-unverified',
@@ -80,13 +80,13 @@ export const screens: readonly Screen[] = [
     name: 'help-center-panel-bare',
     ...chat,
     answers: { loaded: [bare, ...loaded] },
-    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('refusals.none') },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'admin')('refusals.none') },
   },
   {
     name: 'help-center-panel-failed',
     ...chat,
     answers: { loaded: [refuseWith(getChatContext, 503, 'UNAVAILABLE'), ...loaded] },
-    scene: { act: openPanel, expects: (of) => of('helpCenter', 'desk')('failed') },
+    scene: { act: openPanel, expects: (of) => of('helpCenter', 'admin')('failed') },
   },
   { name: 'help-center-chat-plain', ...chat, isPlain: true, answers: { loaded: plain } },
   { name: 'help-center-chat-offline', ...chat, answers: { loaded }, scene: offline },
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-answered',
     ...business,
     path: `${business.path}?view=answers`,
-    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getDeskHours, withoutHours), ...loaded] },
+    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getHelpCenterHours, withoutHours), ...loaded] },
   },
   {
     name: 'help-center-business-failed',
@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'help-center-business-answers-failed',
     ...business,
-    answers: { loaded: [refuseWith(findHelpAnswers, 503, 'UNAVAILABLE'), refuseWith(getDeskHours, 503, 'UNAVAILABLE'), ...read] },
+    answers: { loaded: [refuseWith(findHelpAnswers, 503, 'UNAVAILABLE'), refuseWith(getHelpCenterHours, 503, 'UNAVAILABLE'), ...read] },
     scene: { expects: (of) => of('answers')('failed') },
   },
   { name: 'help-center-business-plain', ...business, isPlain: true, answers: { loaded: plain } },

@@ -53,7 +53,7 @@ const markProblems = async ({ pressAt }: Stage) => {
   await pressAt('[data-problem-field="commercialRegNo"] [aria-pressed="false"]')
   await pressAt('[data-problem-field="taxId"] [aria-pressed="false"]')
 }
-const marked: Scene = { act: markProblems, expects: (of) => of('providers', 'record')('problems', { count: 2 }) }
+const flaggedScene: Scene = { act: markProblems, expects: (of) => of('providers', 'record')('problems', { count: 2 }) }
 const reject: Scene = {
   act: async (stage) => {
     await markProblems(stage)
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     ...record,
     answers: { loaded: [refuseWith(getProviderRecord, 503, 'UNAVAILABLE'), ...recordHandlers(pendingRegistration, pendingRecord)] },
   },
-  { name: 'provider-review-marked', ...record, answers: { loaded: record.answers.loaded }, scene: marked },
+  { name: 'provider-review-flagged', ...record, answers: { loaded: record.answers.loaded }, scene: flaggedScene },
   { name: 'provider-reject', ...record, answers: { loaded: record.answers.loaded, long: record.answers.long }, scene: reject },
   { name: 'provider-approve-in-doubt', ...record, answers: { loaded: record.answers.loaded }, scene: approveInDoubt },
   { name: 'provider-withdraw', ...record, answers: { loaded: approved }, scene: withdraw },

@@ -22,7 +22,7 @@ const waits: Scene = {
 }
 
 /** A till that has saved its codes and has lost the connection. */
-const judged = (name: string, code: string, whenOffline: TillSettings['whenOffline'], expects: Scene['expects']): Screen => ({
+const offlineScan = (name: string, code: string, whenOffline: TillSettings['whenOffline'], expects: Scene['expects']): Screen => ({
   ...till,
   name,
   scene: {
@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
     name: 'unconfirmed-scans',
     scene: {
       before: queueScans(unconfirmedScans),
-      expects: (of) => of('till', 'offlineQueue')('asked', { count: unconfirmedScans.length }),
+      expects: (of) => of('till', 'offlineQueue')('confirmWaited', { count: unconfirmedScans.length }),
     },
   },
   {
@@ -62,9 +62,9 @@ export const screens: readonly Screen[] = [
       expects: (of) => of('till', 'outcomes')('queued.title'),
     },
   },
-  judged('listed-code', scannedCode, 'wait', (of) => of('till', 'outcomes')('listed.title')),
-  judged('listed-code-given', scannedCode, 'give', (of) => of('till', 'outcomes')('give')),
-  judged('unlisted-code', 'QXKUMWR7', 'wait', (of) => of('till', 'outcomes')('notListed.title')),
+  offlineScan('listed-code', scannedCode, 'wait', (of) => of('till', 'outcomes')('listed.title')),
+  offlineScan('listed-code-given', scannedCode, 'give', (of) => of('till', 'outcomes')('give')),
+  offlineScan('unlisted-code', 'QXKUMWR7', 'wait', (of) => of('till', 'outcomes')('notListed.title')),
   {
     ...till,
     name: 'queue-conflicts',

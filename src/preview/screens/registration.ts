@@ -4,7 +4,7 @@ import { findPlaces } from '#contract/lookups.ts'
 import { getProfile } from '#contract/profile.ts'
 import { correctRegistrationEmail, isEmailTaken, readReviewWait, registerProvider } from '#contract/registration.ts'
 import { type ApiRequest, handler, refuseWith, respondWith } from '#fixtures/handlers.ts'
-import { markedBusiness } from '#fixtures/samples/businesses.ts'
+import { flaggedBusiness } from '#fixtures/samples/businesses.ts'
 import { lookupHandlers } from '#fixtures/samples/registration.ts'
 import type { Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -20,7 +20,7 @@ const resubmit = {
   answers: {
     loaded: [
       respondWith(getProfile, {
-        ...markedBusiness,
+        ...flaggedBusiness,
         taxId: '310044829100003',
         bankAccountNo: 'SA0380000000608010167519',
         businessLicense: { fileKey: 'example-licence', name: 'licence-2025.pdf' },

@@ -2,7 +2,7 @@ import { laneHandlers } from '#fixtures/samples/review-lanes.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
-const { loaded, empty, nothing, long, overtaken } = laneHandlers
+const { loaded, empty, nothing, long, conflict } = laneHandlers
 const meanwhile = laneHandlers.meanwhile()
 const queue = { route: '/admin/deals', viewers: ['ADMIN'] } as const
 const clean = { ...queue, path: '/admin/deals?lane=clean' } as const
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'lane-clean-nothing', ...clean, answers: { loaded: nothing } },
   { name: 'lane-clean-out', ...clean, answers: { loaded }, scene: takeOne },
   { name: 'lane-clean-meanwhile', ...clean, answers: { loaded: meanwhile.handlers }, scene: othersAct },
-  { name: 'lane-clean-overtaken', ...clean, answers: { loaded: overtaken }, scene: approveSheet },
+  { name: 'lane-clean-conflict', ...clean, answers: { loaded: conflict }, scene: approveSheet },
   { name: 'lane-look', ...queue, path: '/admin/deals?lane=look', answers: { loaded, long } },
   { name: 'lane-hand', ...queue, path: '/admin/deals?lane=hand', answers: { loaded } },
   { name: 'review-look', ...review, path: '/admin/deals/look-2?lane=look', answers: { loaded, long } },

@@ -183,7 +183,7 @@ const noneFound: Scene = {
 const expiry: Scene = { secondsLeft: 272, expects: (of) => of('session')('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: saveDrafts, expects: (of) => of('session')('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), expects: (of) => of('common', 'connection')('lost') }
-const offlineForm: Scene = { ...offline, expects: (of) => of('common', 'connection')('held') }
+const offlineForm: Scene = { ...offline, expects: (of) => of('common', 'connection')('cannotSubmit') }
 const retry: Scene = {
   act: ({ portal }) => showRetry(portal),
   expects: (of) => of('common')('tryingAgain', { attempt: 2, of: 3 }),

@@ -67,7 +67,7 @@ const asksFirst: Scene['before'] = ({ services }) => {
 }
 
 /** One of the camera's own states (§4). */
-const seen = (
+const cameraScreen = (
   name: string,
   before: NonNullable<Scene['before']>,
   status: 'requesting' | 'permissionNeeded' | 'ready' | 'error',
@@ -106,10 +106,10 @@ const practised = (
 
 /** The till: its states, what a voucher can come to, and what opens over it. */
 export const screens: readonly Screen[] = [
-  seen('till', cameras.works, 'ready'),
-  seen('till-requesting', cameras.waits, 'requesting'),
-  seen('till-permission-needed', cameras.isRefused, 'permissionNeeded'),
-  seen('till-error', cameras.isBusy, 'error'),
+  cameraScreen('till', cameras.works, 'ready'),
+  cameraScreen('till-requesting', cameras.waits, 'requesting'),
+  cameraScreen('till-permission-needed', cameras.isRefused, 'permissionNeeded'),
+  cameraScreen('till-error', cameras.isBusy, 'error'),
   {
     ...till,
     name: 'till-cashiers',
@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
       expects: (of) => of('till', 'cashier')('pinText'),
     },
   },
-  seen('till-mode', cameras.works, 'ready', `${till.path}?mode=till`),
+  cameraScreen('till-mode', cameras.works, 'ready', `${till.path}?mode=till`),
   {
     ...till,
     name: 'till-processing',

@@ -1,6 +1,6 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
-/** Of a drag, in pixels; a shorter one is a press. */
+/** In pixels; a shorter drag is a press. */
 const leastMove = 4
 
 /** Safari before 26.2 has only the older one of the two. */

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { revenue, revenueSoFar } from '#fixtures/chart-props.ts'
-import { stubAllSeen, stubIntersections } from '#fixtures/stub-browser.ts'
+import { stubAllIntersecting, stubIntersections } from '#fixtures/stub-browser.ts'
 import { renderIn } from '#fixtures/test-render.tsx'
 import { LineChart } from './line-chart.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 
-beforeEach(stubAllSeen)
+beforeEach(stubAllIntersecting)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

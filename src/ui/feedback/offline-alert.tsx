@@ -12,7 +12,7 @@ interface OfflineAlertProps {
 export function OfflineAlert({ title, onCheck }: OfflineAlertProps) {
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   return (
-    <Alert tone="warn" title={title ?? t('held')} urgent>
+    <Alert tone="warn" title={title ?? t('cannotSubmit')} urgent>
       {onCheck && (
         <Button size="sm" className="mt-1.5 justify-self-start" onClick={onCheck}>
           {t('check')}

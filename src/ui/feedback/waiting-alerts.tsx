@@ -13,7 +13,7 @@ export function SlowAlert({ holdsForm = false }: { readonly holdsForm?: boolean 
   const { t } = useTranslation('common', { keyPrefix: 'connection' })
   return (
     <WaitingAlert title={t('slow')} action={t('loadAgain')}>
-      {holdsForm && <p>{t('emailKept')}</p>}
+      {holdsForm && <p>{t('emailRemains')}</p>}
     </WaitingAlert>
   )
 }

@@ -30,9 +30,9 @@ function useSearchText({ value, isSettled = true, onSearch }: Pick<SearchInputPr
   const waiting = useRef<string>(undefined)
   // The echo of a pending search would undo the letters typed since.
   const settled = isSettled ? value : undefined
-  const [seen, setSeen] = useState(settled)
-  if (settled !== seen) {
-    setSeen(settled)
+  const [lastSettled, setLastSettled] = useState(settled)
+  if (settled !== lastSettled) {
+    setLastSettled(settled)
     if (settled !== undefined && settled !== submitted) {
       setText(settled)
       setSubmitted(settled)

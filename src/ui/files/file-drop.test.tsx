@@ -162,16 +162,16 @@ test('a form that is sent while its picture is decoded is sent once, with the pi
   const decode = () => new Promise((resolve, reject) => (decoded = (isReadable) => (isReadable ? resolve({ close: vi.fn() }) : reject())))
   const createImageBitmap = vi.fn(decode)
   vi.stubGlobal('createImageBitmap', createImageBitmap)
-  const seen: string[] = []
+  const events: string[] = []
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    seen.push('sent')
+    events.push('sent')
   }
   renderIn(
     'en',
     <form onSubmit={onSubmit}>
       <Field label="Cover picture">
-        {(control) => <FileDrop {...{ control, kind: 'picture', file: null }} onFile={(file) => seen.push(`taken: ${file?.name}`)} />}
+        {(control) => <FileDrop {...{ control, kind: 'picture', file: null }} onFile={(file) => events.push(`taken: ${file?.name}`)} />}
       </Field>
       <button type="submit">Save</button>
     </form>,
@@ -180,12 +180,12 @@ test('a form that is sent while its picture is decoded is sent once, with the pi
     await choose(jpeg(name))
     await waitFor(() => expect(createImageBitmap).toHaveBeenCalledOnce())
     for (let times = 0; times < 2; times += 1) await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(seen).toEqual([])
+    expect(events).toEqual([])
     createImageBitmap.mockClear()
     await act(async () => decoded(name === 'cake.jpg'))
     if (name === 'damaged.jpg') expect(await screen.findByText(name)).toBeTruthy()
   }
-  await waitFor(() => expect(seen).toEqual(['taken: cake.jpg', 'sent']))
+  await waitFor(() => expect(events).toEqual(['taken: cake.jpg', 'sent']))
 })
 
 test('a form of two pictures is not sent once one of them is refused, nor after the field that held it is gone', async () => {

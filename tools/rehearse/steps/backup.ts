@@ -93,17 +93,17 @@ export async function backup(deployment: Deployment, program: Program): Promise<
   say(
     `  an instance is ready on it after ${seconds(ready)}: sign-in ${signedIn.status}, an open session ${session.status}, a picture ${picture.status}`,
   )
-  const told = 'database and files do not belong together'
+  const mismatchText = 'database and files do not belong together'
   const readiness = await (await read('/readyz')).text()
-  const isTold = instance.output().includes(told) && readiness.includes('The database is a copy')
-  say(`  the copy ${isTold ? 'says' : 'does not say'} that it removes no file and sends nothing`)
+  const isReported = instance.output().includes(mismatchText) && readiness.includes('The database is a copy')
+  say(`  the copy ${isReported ? 'says' : 'does not say'} that it removes no file and sends nothing`)
   await instance.stop()
   await pgBouncer.stop('SIGTERM')
   await copy.stop()
   await empty.stop('fast')
   return [
     ...different.map(({ name }) => `${name} differs`),
-    ...(isTold ? [] : ['the copy does not say what it is']),
+    ...(isReported ? [] : ['the copy does not say what it is']),
     ...(signedIn.ok && session.ok && isSamePicture ? [] : ['the restored instance does not answer as the former one']),
   ]
 }

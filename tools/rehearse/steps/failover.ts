@@ -4,7 +4,7 @@ import { waitUntil } from '../../wait-until.ts'
 import type { Deployment } from '../deployment.ts'
 import { say, sayTable } from '../log.ts'
 import { createReplica } from '../postgres.ts'
-import { seenHead, seenRow, startWatch } from '../watch.ts'
+import { observationHead, startWatch, toObservationRow } from '../watch.ts'
 import { restartBoth } from './restart.ts'
 
 /** The primary dies under load and its synchronous replica takes over. */
@@ -19,7 +19,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
 
   const watch = await startWatch({ ...deployment, folder, programs })
   await pause(10_000)
-  const seen = await watch.during('the primary dies, its replica takes over', async () => {
+  const observation = await watch.during('the primary dies, its replica takes over', async () => {
     const killed = performance.now()
     primary.kill()
     await pause(1_000)
@@ -28,7 +28,7 @@ export async function failover({ folder, programs, ...deployment }: Deployment):
     say(`  db2 is promoted and both PgBouncers lead to it, ${seconds(performance.now() - killed)} after the crash`)
   })
   await watch.stop()
-  sayTable(seenHead, [seenRow(seen)])
+  sayTable(observationHead, [toObservationRow(observation)])
   const rows = await replica.query<{ code: string }>('select c.code from redemptions r join claims c on c.id = r.claim_id')
   const stored = new Set(rows.map(({ code }) => code))
   const lost = watch.load.acknowledged.filter((code) => !stored.has(code))

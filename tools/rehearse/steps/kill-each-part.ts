@@ -4,7 +4,7 @@ import { waitUntil } from '../../wait-until.ts'
 import { createClient, send } from '../client.ts'
 import type { Deployment } from '../deployment.ts'
 import { say, sayTable } from '../log.ts'
-import { type Seen, seenHead, seenRow, startWatch } from '../watch.ts'
+import { type Observation, observationHead, startWatch, toObservationRow } from '../watch.ts'
 import { requestVoucher } from './prove.ts'
 import { describeFailures, restartBoth } from './restart.ts'
 
@@ -73,9 +73,9 @@ const mayCostCalls = ['a PgBouncer is restarted', 'PostgreSQL crashes and restar
 /** Each part restarts or dies once under a light load. */
 export async function killEachPart(deployment: Deployment): Promise<string[]> {
   const watch = await startWatch(deployment)
-  const seen: Seen[] = []
-  for (const [event, run] of Object.entries(events)) seen.push(await watch.during(event, () => run(deployment)))
+  const observations: Observation[] = []
+  for (const [event, run] of Object.entries(events)) observations.push(await watch.during(event, () => run(deployment)))
   await watch.stop()
-  sayTable(seenHead, seen.map(seenRow))
-  return describeFailures(seen.filter(({ event }) => !mayCostCalls.includes(event)))
+  sayTable(observationHead, observations.map(toObservationRow))
+  return describeFailures(observations.filter(({ event }) => !mayCostCalls.includes(event)))
 }

@@ -17,8 +17,8 @@ interface Proof {
   readonly run: (deployment: Deployment) => Promise<string>
 }
 
-function expect(isTrue: boolean, seen: string): void {
-  if (!isTrue) throw new Error(seen)
+function expect(isTrue: boolean, message: string): void {
+  if (!isTrue) throw new Error(message)
 }
 
 const visitor = createClient('127.0.3.1')
@@ -159,11 +159,11 @@ export async function requestVoucher({ url, demo }: Deployment, emailAddress: st
 export async function prove(deployment: Deployment): Promise<string[]> {
   const problems: string[] = []
   for (const { claim, run } of proofs) {
-    const seen = await run(deployment).catch((error: Error) => {
+    const message = await run(deployment).catch((error: Error) => {
       problems.push(`${claim}: ${error.message}`)
       return `NO: ${error.message}`
     })
-    say(`  ${claim} — ${seen}`)
+    say(`  ${claim} — ${message}`)
   }
   return problems
 }

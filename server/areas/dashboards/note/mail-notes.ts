@@ -57,12 +57,12 @@ async function mailTo({ id, emailAddress, language, ...names }: Recipient, tx: D
   const written = language ?? 'en'
   const note = await readNote(tx, id, deps)
   // An instance that committed after the snapshot of `selectNext` has changed the note, but not the row that the lock checks again.
-  const marked = await tx
+  const updated = await tx
     .update(morningNotes)
     .set({ mailedAt: new Date(deps.now()) })
     .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, note.day), isNull(morningNotes.mailedAt)))
     .returning({ id: morningNotes.providerId })
-  if (marked.length > 0 && note.sentences.length > 0)
+  if (updated.length > 0 && note.sentences.length > 0)
     await deps.mail.enqueue(tx, {
       template: 'morningNote',
       to: emailAddress,

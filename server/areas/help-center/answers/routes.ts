@@ -1,10 +1,10 @@
-import { findHelpAnswers, getDeskHours, type HelpAnswer } from '#contract/help-answers.ts'
+import { findHelpAnswers, getHelpCenterHours, type HelpAnswer } from '#contract/help-answers.ts'
 import { normalizeSearch } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { chooseAnswers, createAnswerSearch } from './choose-answers.ts'
-import { parseDeskHours } from './desk-hours.ts'
+import { parseHelpCenterHours } from './help-center-hours.ts'
 import { type Answer, readAnswers, standardAnswers } from './read-answers.ts'
 import { findSituations } from './situations.ts'
 
@@ -25,7 +25,7 @@ export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
   const { helpAnswersDir, helpDeskHours, businessTimeZone: timeZone } = deps.config
   const answers = readAnswers(helpAnswersDir ?? standardAnswers)
   const search = createAnswerSearch(answers)
-  const timings = helpDeskHours === undefined ? [] : parseDeskHours(helpDeskHours)
+  const timings = helpDeskHours === undefined ? [] : parseHelpCenterHours(helpDeskHours)
   implement(
     findHelpAnswers,
     async ({ db, viewer, query }) => {
@@ -35,5 +35,5 @@ export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
     },
     reading,
   )
-  implement(getDeskHours, async () => ({ timings: [...timings], timeZone }), reading)
+  implement(getHelpCenterHours, async () => ({ timings: [...timings], timeZone }), reading)
 }

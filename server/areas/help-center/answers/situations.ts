@@ -69,7 +69,7 @@ function selectFacts(db: Db, providerId: string, now: number) {
       hasApproved: hasVoucher(eq(deals.status, 'APPROVED')),
       hasRejected: hasVoucher(or(rejected(deals.status, deals.decidedAt), rejected(deals.changeStatus, deals.changeDecidedAt))),
       hasWaiting: hasVoucher(isWaitingDeal),
-      hasLate: hasVoucher(and(isWaitingDeal, lt(deals.submittedAt, since(overdueAfter)))),
+      hasOverdue: hasVoucher(and(isWaitingDeal, lt(deals.submittedAt, since(overdueAfter)))),
       hasRejectedNotification: has(
         announcements,
         and(eq(announcements.status, 'REJECTED'), isNull(announcements.withdrawnAt), gte(announcements.decidedAt, since(recentWithin))),
@@ -98,7 +98,7 @@ export async function findSituations(db: Db, providerId: string, { now, config }
     scansOutOfHours: facts.hasOutOfHours,
     scansRefused: facts.hasRefused,
     voucherRejected: facts.hasRejected,
-    voucherLate: facts.hasLate,
+    voucherLate: facts.hasOverdue,
     notificationRejected: facts.hasRejectedNotification,
     firstVoucher: !facts.hasVoucher,
     voucherWaiting: facts.hasWaiting,

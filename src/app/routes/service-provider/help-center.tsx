@@ -14,7 +14,7 @@ export const Route = createFileRoute('/service-provider/help-center')({
     if (cause === 'stay') return
     void queryClient.prefetchQuery(helpCenterQueries(api).providerChat())
     void queryClient.prefetchQuery(answerQueries(api).find(search))
-    void queryClient.prefetchQuery(answerQueries(api).deskHours())
+    void queryClient.prefetchQuery(answerQueries(api).hours())
   },
   component: ProviderHelpCenterPage,
 })

@@ -51,14 +51,14 @@ function VoucherField({ attached }: Pick<VoucherSectionProps, 'attached'>) {
       </div>
     )
   const rows = data?.rows ?? []
-  const isGone = chosen !== '' && data !== undefined && !rows.some(({ _id }) => _id === chosen)
+  const isUnavailable = chosen !== '' && data !== undefined && !rows.some(({ _id }) => _id === chosen)
   return (
     <div className="max-w-dialog">
       <Field label={t('fields.dealId')} error={fieldError(errors.dealId)} hint={data && rows.length === 0 ? t('voucher.empty') : undefined}>
         {(attributes) => (
           <SelectInput {...attributes} disabled={isPending} key={data ? 'loaded' : 'loading'} {...register('dealId')}>
             <option value="">{isPending ? t('voucher.loading') : t('voucher.none')}</option>
-            {isGone && <option value={chosen}>{(attached && displayName(language, toNames(attached))) || t('voucher.gone')}</option>}
+            {isUnavailable && <option value={chosen}>{(attached && displayName(language, toNames(attached))) || t('voucher.gone')}</option>}
             {rows.map((deal) => (
               <option key={deal._id} value={deal._id}>
                 {displayName(language, toNames(deal))}

@@ -321,6 +321,6 @@ test.each([
     results: { until: '2026-09-01T09:00:00Z', opened: null, customers: 4, redemptions: 5, revenue: 100 },
   } as const
   await open('?status=APPROVED&id=sent', { server: createServer([sent]) })
-  const came = (await screen.findByText('Customers who came')).nextElementSibling
-  expect(came?.textContent.replace(/[\u2066-\u2069]/g, '')).toBe(expected)
+  const customerCount = (await screen.findByText('Customers who came')).nextElementSibling
+  expect(customerCount?.textContent.replace(/[\u2066-\u2069]/g, '')).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { ListFilters } from '#components/list/list-filters.tsx'
 import { StatusTabs } from '#components/list/status-tabs.tsx'
 import { type Navigate, useList } from '#components/list/use-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
-import { LateFilter } from '#components/review/late-filter.tsx'
+import { OverdueFilter } from '#components/review/overdue-filter.tsx'
 import { QueueHeader, RowKeys } from '#components/review/queue-header.tsx'
 import { QueueRows } from '#components/review/queue-rows.tsx'
 import { type QueueArea, useReviewList } from '#components/review/use-review-list.ts'
@@ -48,7 +48,7 @@ export function AnnouncementQueue({ search }: AnnouncementQueueProps) {
       <StatusTabs {...tabs} />
       <ListFilters {...page.filters} searchLabel={t('search')}>
         <CreatedFilter list={list} />
-        <LateFilter list={list} />
+        <OverdueFilter list={list} />
       </ListFilters>
       <QueueRows queue={queue} page={page} tabs={tabs} />
     </>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
-import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
 import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
+import { LazyDecisionDialog, useDecisionDialog } from '#components/review/lazy-decision-dialog.tsx'
 import { ReversalButton } from '#components/review/reversal-button.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
@@ -53,8 +53,8 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
     },
     linkTo: queueLink,
   })
-  const asking = useAsking<AnnouncementSearch>()
-  const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
+  const decisionDialog = useDecisionDialog<AnnouncementSearch>()
+  const ask = (isApproved: boolean) => decisionDialog.ask(decided.subject, isApproved, review.queue.afterDecision)
   const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask }
   const reversal = findReversal(decided.subject, ask)
   return (
@@ -85,8 +85,8 @@ export function ReviewAnnouncement({ announcement, search: address }: ReviewAnno
           <History key="history" steps={history} />,
         ]}
       />
-      <DecisionBar {...bar} onIntent={asking.preload} />
-      <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
+      <DecisionBar {...bar} onIntent={decisionDialog.preload} />
+      <LazyDecisionDialog decisionDialog={decisionDialog} decided={decided} review={review} nextLabel={labels.nextOne} />
     </FullHeight>
   )
 }

@@ -32,7 +32,7 @@ export function CustomerName({ token, name }: CustomerNameProps) {
   return (
     <div className="border-line border-t">
       <Facts>
-        <Fact label={t('holder')}>
+        <Fact label={t('customerName')}>
           <span className="inline-flex flex-wrap items-center justify-end gap-1">
             <bdi className="wrap-anywhere">{name}</bdi>
             <Button

@@ -202,7 +202,7 @@ test.each([
   ['ar', 'تقييمك', '4 نجوم', 'كلمة للمنشأة', 'إرسال التقييم', 'شكراً لك، أُرسل تقييمك.', 'ما كتبته ما زال هنا.'],
 ] as const)(
   'in %s a redemption is rated once, and a lost response repeats the same rating',
-  async (language, group, stars, field, button, thanks, kept) => {
+  async (language, group, stars, field, button, thanks, note) => {
     const server = createServer(redeemedVoucher)
     server.handle(rateClaim, () => ({ ...redeemedVoucher, uses: [{ ...redeemedUse, rating: 4 }] }))
     server.handleOnce(rateClaim, connectionLost)
@@ -212,7 +212,7 @@ test.each([
     await user.click(screen.getByRole('radio', { name: stars }))
     await user.type(screen.getByLabelText(new RegExp(field)), 'Lovely cake')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
-    await screen.findByText(kept)
+    await screen.findByText(note)
     expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(field)).value).toBe('Lovely cake')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
     expect((await screen.findByText(thanks)).parentElement).toBe(document.activeElement)

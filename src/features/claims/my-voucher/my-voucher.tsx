@@ -37,7 +37,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
   const toRate = data.uses.findLast((use) => use.state === 'REDEEMED')
   // Nobody is asked for two things at once. Who has agreed can withdraw it at any time.
   const [hasAgreed] = useState(data.getsMessages)
-  const isAskedToRate = !hasAgreed && toRate !== undefined && typeof toRate.rating !== 'number'
+  const isRatingDue = !hasAgreed && toRate !== undefined && typeof toRate.rating !== 'number'
   return (
     <>
       <PageTitle name={t('title')} />
@@ -50,7 +50,7 @@ export function MyVoucher({ token, data, isStale }: MyVoucherProps) {
         {toRate?.answer && <RatingAnswer answer={toRate.answer} />}
         <ShopMessages data={data} />
         {toRate && <RatingForm key={toRate._id} token={token} use={toRate} />}
-        {!isAskedToRate && <MessageChoice token={token} data={data} />}
+        {!isRatingDue && <MessageChoice token={token} data={data} />}
         <CommentChoices token={token} data={data} />
         {/* Mounted from the start, so that screen readers notice changes. */}
         <p role="status" className="sr-only">

@@ -8,12 +8,12 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { type ClaimWish, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
+import { type ClaimRequest, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
 interface ClaimFormProps extends ShownVoucher {
   /** What was typed before, to be corrected. */
-  readonly typed: ClaimWish | undefined
-  readonly onSent: (sent: { readonly wish: ClaimWish; readonly linkHours: number }) => void
+  readonly typed: ClaimRequest | undefined
+  readonly onSent: (sent: { readonly request: ClaimRequest; readonly linkHours: number }) => void
 }
 
 export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
@@ -38,9 +38,9 @@ export function ClaimForm({ typed, onSent, ...shown }: ClaimFormProps) {
   const submit = async (sentForm: HTMLFormElement) => {
     const customer = read(sentForm)
     if (!customer) return
-    const wish = { ...customer, getsMessages: new FormData(sentForm).has('getsMessages') }
-    const linkHours = await send(wish)
-    if (linkHours !== undefined) onSent({ wish, linkHours })
+    const request = { ...customer, getsMessages: new FormData(sentForm).has('getsMessages') }
+    const linkHours = await send(request)
+    if (linkHours !== undefined) onSent({ request, linkHours })
   }
   return (
     <form

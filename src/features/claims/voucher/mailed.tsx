@@ -5,19 +5,19 @@ import { FailureAlert } from '#components/failure-alert.tsx'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { type ClaimWish, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
+import { type ClaimRequest, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
 /** Milliseconds before the mail may be sent again. */
 const pause = 60_000
 
 interface MailedProps extends ShownVoucher {
-  readonly wish: ClaimWish
+  readonly request: ClaimRequest
   readonly linkHours: number
   readonly onCorrect: () => void
 }
 
 /** Where the mail went, and what to do if it does not arrive. */
-export function Mailed({ wish, linkHours, onCorrect, ...shown }: MailedProps) {
+export function Mailed({ request, linkHours, onCorrect, ...shown }: MailedProps) {
   const { t } = useTranslation('claims', { keyPrefix: 'mailed' })
   const { clock } = useServices()
   const [sentAt, setSentAt] = useState(clock.now)
@@ -31,7 +31,7 @@ export function Mailed({ wish, linkHours, onCorrect, ...shown }: MailedProps) {
   }, [])
   const sendAgain = async () => {
     setSentAgain(false)
-    if ((await send(wish)) === undefined) return
+    if ((await send(request)) === undefined) return
     setSentAgain(true)
     setSentAt(clock.now())
   }
@@ -45,7 +45,7 @@ export function Mailed({ wish, linkHours, onCorrect, ...shown }: MailedProps) {
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-h2 outline-none">
             {t('title')}
           </h2>
-          <p className="wrap-anywhere">{t('text', { address: wish.emailAddress })}</p>
+          <p className="wrap-anywhere">{t('text', { address: request.emailAddress })}</p>
           <p className="text-ink-2 text-small">{t('hours', { count: linkHours })}</p>
         </div>
       </div>

@@ -12,7 +12,7 @@ export interface ShownVoucher {
   readonly shownVersion: number | undefined
 }
 
-export interface ClaimWish extends Customer {
+export interface ClaimRequest extends Customer {
   /** Whether the customer agrees to the notifications of the business. */
   readonly getsMessages: boolean
 }
@@ -24,11 +24,11 @@ export function useClaimRequest({ dealId, shownVersion }: ShownVoucher) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
-  const send = async (wish: ClaimWish): Promise<number | undefined> => {
+  const send = async (request: ClaimRequest): Promise<number | undefined> => {
     if (isBusy) return undefined
     setBusy(true)
     setError(undefined)
-    const input = { params: { dealId }, body: { ...wish, language, shownVersion } }
+    const input = { params: { dealId }, body: { ...request, language, shownVersion } }
     try {
       const { data } = await withIdempotencyKey(input, (key) => claimCalls(api).request({ ...input, key }))
       return data.linkHours

@@ -17,13 +17,13 @@ export function useMorningNote(hasFigures: boolean) {
   const query = useQuery({ ...morningNoteQuery(api), ...startedByLoader })
   const today = useToday()()
   const note = query.data?.day === today ? query.data : undefined
-  const [isLate, setIsLate] = useState(false)
+  const [hasTimedOut, setHasTimedOut] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setIsLate, maxWaitMs, true)
+    const timer = setTimeout(setHasTimedOut, maxWaitMs, true)
     return () => clearTimeout(timer)
   }, [])
   const [isOnTop, setIsOnTop] = useState<boolean>()
-  const isAwaited = isOnTop === undefined && !isLate && !hasFigures && query.isFetching && note === undefined
+  const isAwaited = isOnTop === undefined && !hasTimedOut && !hasFigures && query.isFetching && note === undefined
   if (isOnTop === undefined && !isAwaited) setIsOnTop(note !== undefined)
   return { query, note, isOnTop, isAwaited }
 }

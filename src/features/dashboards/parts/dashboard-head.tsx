@@ -51,8 +51,8 @@ export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
 function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
   const fieldError = useFieldError()
   const today = useToday()
-  const isAsked = useSupports(adminStatistics, 'period')
-  const requestedPeriod = isAsked ? (typeof period === 'string' ? period : 'free') : 'plain'
+  const takesPeriod = useSupports(adminStatistics, 'period')
+  const requestedPeriod = takesPeriod ? (typeof period === 'string' ? period : 'free') : 'plain'
   const line = useRangeLine(answer?.period ?? requestedPeriod, answer?.range, Boolean(answer?.previous))
   // An address may name days that the server refuses.
   const [problem] = answer || typeof period === 'string' ? [] : freePeriodIssues(period, today())

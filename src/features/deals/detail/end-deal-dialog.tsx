@@ -44,7 +44,7 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
   const counter = useCounter(reason.length, decisionReasonLength)
   const name = displayName(language, toNames(deal))
   const end = useEnd({ deal, name, onEnded })
-  const { data } = useQuery({ ...dealQueries(api).holders(deal._id), enabled: isOpen })
+  const { data } = useQuery({ ...dealQueries(api).claimants(deal._id), enabled: isOpen })
   const isEnd = act === 'end'
   const parsed = requiredText(decisionReasonLength).safeParse(reason)
   const issue = isValidated && isEnd && parsed.error ? fieldIssues(parsed.error.issues)[0] : undefined
@@ -60,7 +60,7 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
       open={isOpen}
       onOpenChange={setOpen}
       title={t(deal.stoppedAt ? 'end.title' : 'title', { name })}
-      description={data ? t('holders', { count: data.holders }) : t('text')}
+      description={data ? t('claimants', { count: data.claimants }) : t('text')}
       confirmLabel={t(`${act}.confirm`)}
       cancelLabel={t('cancel')}
       tone="danger"

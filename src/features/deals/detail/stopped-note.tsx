@@ -11,11 +11,11 @@ import { dealQueries } from '../api.ts'
 export function StoppedNote({ deal: { _id, dealStatus, ended }, since }: { readonly deal: Deal; readonly since: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const fmt = useFmt()
-  const { data } = useQuery(dealQueries(useServices().api).holders(_id))
+  const { data } = useQuery(dealQueries(useServices().api).claimants(_id))
   if (ended)
     return (
       <Alert title={t('ended.on', { date: fmt.date(ended.at) })}>
-        {data && <p>{t('ended.held', { count: data.holders })}</p>}
+        {data && <p>{t('ended.hadClaims', { count: data.claimants })}</p>}
         {ended.reason && (
           <>
             <p>{t('rejected.reason')}</p>
@@ -26,7 +26,7 @@ export function StoppedNote({ deal: { _id, dealStatus, ended }, since }: { reado
     )
   return (
     <Alert title={t('stopped.since', { date: fmt.date(since) })}>
-      {data && <p>{t('end.holders', { count: data.holders })}</p>}
+      {data && <p>{t('end.claimants', { count: data.claimants })}</p>}
       {dealStatus === 'APPROVED' && <p>{t('stopped.text')}</p>}
     </Alert>
   )

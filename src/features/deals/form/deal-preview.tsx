@@ -29,7 +29,7 @@ const toCardDeal = (values: DealDraft, language: Language): CardDeal => ({
   timings: toCompleteTimings(values.hours),
 })
 
-/** Of a voucher that was sent. Its owner's list has no hours. */
+/** Shows a voucher that was sent. Its owner's list has no hours. */
 export const toSentCard = ({ nameEn, nameAr, ...row }: DealRow, language: Language): CardDeal => ({
   name: (language === 'ar' ? nameAr : nameEn) ?? '',
   originalPrice: row.originalPrice,

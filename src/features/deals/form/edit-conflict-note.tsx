@@ -59,7 +59,7 @@ export function EditConflictNote({ conflict, choices, ...opened }: EditConflictN
           </Button>
         ),
       }
-    if (kind === 'kept') return { title: t('kept'), text: t('keptText'), actions: null }
+    if (kind === 'own') return { title: t('own'), text: t('ownText'), actions: null }
     return {
       title: edit('changed'),
       text: t('safe'),
@@ -78,9 +78,9 @@ export function EditConflictNote({ conflict, choices, ...opened }: EditConflictN
   const { title, text, actions } = parts()
   return (
     <div ref={box} tabIndex={-1} className="mb-2 scroll-mt-[calc(var(--shell-head)+var(--s-4))] outline-none">
-      <Alert tone={kind === 'kept' || kind === 'taken' ? 'info' : 'warn'} urgent title={title}>
+      <Alert tone={kind === 'own' || kind === 'taken' ? 'info' : 'warn'} urgent title={title}>
         {text && <p>{text}</p>}
-        {(kind === 'changed' || kind === 'kept') && <Changes from={conflict.from} deal={conflict.deal} />}
+        {(kind === 'changed' || kind === 'own') && <Changes from={conflict.from} deal={conflict.deal} />}
         {actions && <div className="mt-1.5 flex flex-wrap gap-2">{actions}</div>}
       </Alert>
     </div>

@@ -92,7 +92,7 @@ function EditDealForm({ deal, search, requested }: EditDealFormProps) {
           : undefined
       }
       draft={draft}
-      notSaved={t('notKept')}
+      notSaved={t('pictureNotSaved')}
       cover={base.dealCoverImg}
       coverHint={base.dealCoverImg ? t('cover.stays') : undefined}
       lossText={isCoverPending && !hasTextChanges ? t('cover.leave') : undefined}

@@ -100,7 +100,7 @@ function NewDealForm({ start, search, requested, coverHint, children }: NewDealF
       breadcrumbs={[<DealsLink key="list" search={search} />]}
       submit={submit}
       draft={draft}
-      notSaved={t('draft.notKept')}
+      notSaved={t('draft.pictureNotSaved')}
       coverHint={coverHint}
       draftList={(label) => (
         <ButtonLink size="sm" variant="quiet" to="/service-provider/deals" search={search}>

@@ -13,7 +13,7 @@ export type DealEditForm = UseFormReturn<DealFormValues, unknown, CoveredDealOut
 
 export type EditConflict =
   | { readonly kind: 'changed'; readonly from: DealDraft; readonly deal: Deal }
-  | { readonly kind: 'kept'; readonly from: DealDraft; readonly deal: Deal }
+  | { readonly kind: 'own'; readonly from: DealDraft; readonly deal: Deal }
   | { readonly kind: 'taken'; readonly typed: DealFormValues }
   | { readonly kind: 'deleted' }
 
@@ -52,7 +52,7 @@ export function useEditConflict(form: DealEditForm, opened: Deal, draft: DraftAu
     if (conflict?.kind !== 'changed') return
     setBase(conflict.deal)
     form.setValue('basis', editedDraft(conflict.deal).basis)
-    setConflict({ ...conflict, kind: 'kept' })
+    setConflict({ ...conflict, kind: 'own' })
   }
   const loadSaved = () => {
     if (conflict?.kind !== 'changed') return

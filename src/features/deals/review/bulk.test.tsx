@@ -8,10 +8,10 @@ import {
   approve,
   chooseAll,
   confirm,
+  conflictSummary,
   dialog,
   heard,
   openBulk,
-  overtaken,
   result,
   rowLink,
   summary,
@@ -99,7 +99,7 @@ test('where somebody else was faster, who and when stands at the voucher', async
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(await screen.findByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await summary(`No vouchers approved. ${overtaken}`)
+  await summary(`No vouchers approved. ${conflictSummary}`)
   expect(screen.queryByText('1 selected')).toBeNull()
   expect(result('Voucher p1')).toContain('Rejected by \u2068Sami Al Harbi\u2069, Sep\u00A015, 2026, 12:00')
 })
@@ -119,10 +119,10 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
     return connectionLost()
   })
   await confirm(user)
-  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${overtaken}`)
+  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${conflictSummary}`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   await confirm(user)
-  await summary(`1 voucher approved. ${overtaken}`)
+  await summary(`1 voucher approved. ${conflictSummary}`)
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
 })
 
@@ -133,7 +133,7 @@ test('of many on such a backend one whose price has changed since it was chosen 
   Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
   await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await summary(`1 voucher approved. ${overtaken}`)
+  await summary(`1 voucher approved. ${conflictSummary}`)
   expect(result('Voucher p2')).toContain('It was changed in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
@@ -143,19 +143,19 @@ test('of many on such a backend one whose price has changed since it was chosen 
 test('one that has changed since it was chosen leaves the choice and what is tried again; its row is read anew, and chosen by that', async () => {
   const { server, user, sent } = await openBulk(undefined, undefined, { version: 1 })
   let isAway = true
-  server.handle(decideDeal, (asked) => {
-    if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
-    return asked.body.dealId === 'p2' && isAway ? connectionLost() : approve(server.deals, asked.body.dealId)
+  server.handle(decideDeal, (request) => {
+    if (request.body.dealId === 'p1' && request.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
+    return request.body.dealId === 'p2' && isAway ? connectionLost() : approve(server.deals, request.body.dealId)
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[0] ?? {}, { version: 2, discountedPrice: 50 })
   await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${overtaken}`)
+  await summary(`No vouchers approved. 1 could not be approved and stays selected. ${conflictSummary}`)
   isAway = false
   await confirm(user)
-  await summary(`1 voucher approved. ${overtaken}`)
+  await summary(`1 voucher approved. ${conflictSummary}`)
   expect(sent().map((body) => body?.dealId)).toEqual(['p1', 'p2', 'p2'])
   expect(result('Voucher p1')).toContain('It was changed in the meantime')
   expect(dialog().queryByRole('button', { name: /^Try again/ })).toBeNull()
@@ -178,7 +178,7 @@ test('of many on such a backend each is asked about, however soon the decision a
   await confirm(user)
   await waitFor(() => expect(sent()).toHaveLength(1))
   late.resolve(buildDeal('p2', { dealStatus: 'REJECTED' }))
-  await summary(`1 voucher approved. ${overtaken}`)
+  await summary(`1 voucher approved. ${conflictSummary}`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
 })

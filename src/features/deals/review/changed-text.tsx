@@ -1,4 +1,4 @@
-import { type Change, type ChangeLabels, Marked } from '#components/review/before-and-now.tsx'
+import { type Change, type ChangeLabels, LabelledChange } from '#components/review/before-and-now.tsx'
 import { type Language, languages } from '#i18n/languages.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { diffText } from './diff-text.ts'
@@ -17,9 +17,9 @@ export function ChangedText({ before, now, language, labels }: ChangedTextProps)
         if (kind === 'same') return <FreeText key={index} text={text} />
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move.
-          <Marked key={index} kind={kind} label={labels[kind]} dir={dir}>
+          <LabelledChange key={index} kind={kind} label={labels[kind]} dir={dir}>
             <FreeText text={text} />
-          </Marked>
+          </LabelledChange>
         )
       })}
     </p>

@@ -86,10 +86,10 @@ test('nothing is said where nothing has changed', async () => {
 })
 
 test('the spaces around a change are not marked', () => {
-  const marked = diffText('Dubbed in Arabic from Sunday to Thursday', 'Dubbed in English from Monday to Thursday', 'en').filter(
+  const changed = diffText('Dubbed in Arabic from Sunday to Thursday', 'Dubbed in English from Monday to Thursday', 'en').filter(
     ({ kind }) => kind !== 'same',
   )
-  expect(marked.map(({ text }) => text)).toEqual(['Arabic', 'English', 'Sunday', 'Monday'])
+  expect(changed.map(({ text }) => text)).toEqual(['Arabic', 'English', 'Sunday', 'Monday'])
 })
 
 test('one percentage for two prices that changed alike', async () => {

@@ -5,7 +5,7 @@ import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { type Deal, type DealRow, decideDeal, getDeal } from '#contract/deals.ts'
 import { useServices } from '#lib/services.ts'
 import { type DecidedAlso, dealMutations, dealQueries } from '../api.ts'
-import { toJudged } from '../sent.ts'
+import { toUnderReview } from '../sent.ts'
 
 export function useDealDecisionCalls(also: DecidedAlso = {}): DecisionCalls {
   const { api, queryClient } = useServices()
@@ -16,7 +16,7 @@ export function useDealDecisionCalls(also: DecidedAlso = {}): DecisionCalls {
     extra: (isApproved) => !isApproved && also.tellCustomers,
     // Does not use `useQuery`, because the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
-      const deal = toJudged(await api.send(getDeal, { params: { id } }))
+      const deal = toUnderReview(await api.send(getDeal, { params: { id } }))
       queryClient.setQueryData(dealQueries(api).reviewed(id).queryKey, deal)
       return { status: deal.dealStatus, seen: toSeen(deal) }
     },

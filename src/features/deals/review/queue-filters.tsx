@@ -4,7 +4,7 @@ import { CategoriesFilter } from '#components/list/categories-filter.tsx'
 import { CityFilter } from '#components/list/city-filter.tsx'
 import { FieldFilter, filterWidths, LinkFilter, SupportedFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
-import { LateFilter } from '#components/review/late-filter.tsx'
+import { OverdueFilter } from '#components/review/overdue-filter.tsx'
 import { queueStatus } from '#components/review/queue-order.ts'
 import type { City } from '#contract/city.ts'
 import type { DealRow } from '#contract/deals.ts'
@@ -43,7 +43,7 @@ export function QueueFilters({ list, rows, city, isSettled }: QueueFiltersProps)
           className={filterWidths.narrow}
         />
       )}
-      <LateFilter list={list} />
+      <OverdueFilter list={list} />
       <CityFilter list={list} city={city} />
       {search.provider && (
         <LinkFilter

@@ -3,11 +3,11 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { businessNames, InlineName } from '#components/bilingual/names.tsx'
-import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecidedSteps, DecisionBar, QueueSteps } from '#components/review/decision-bar.tsx'
 import { isDecided } from '#components/review/decisions.ts'
 import { findReversal } from '#components/review/find-reversal.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
+import { LazyDecisionDialog, useDecisionDialog } from '#components/review/lazy-decision-dialog.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { useOpenedTab } from '#components/review/use-opened-tab.ts'
@@ -30,14 +30,14 @@ import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.
 import { StoppedNote } from '../detail/stopped-note.tsx'
 import { toEndedTab } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
-import type { Judged } from '../sent.ts'
+import type { UnderReview } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
 import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.tsx'
 
-export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; readonly search: DealSearch }) {
+export function ReviewDeal({ deal, search: address }: { readonly deal: UnderReview; readonly search: DealSearch }) {
   const client = useQueryClient()
   const [isStoppedBefore] = useState(Boolean(deal.stoppedAt))
   const search = useOpenedTab(isStoppedBefore && !address.status ? toEndedTab(address) : address, deal.dealStatus)
@@ -52,8 +52,8 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; r
     prefetch: (id) => void prefetchReview(client, api, id),
     linkTo: queueLink,
   })
-  const asking = useAsking<DealSearch>()
-  const ask = (isApproved: boolean) => asking.ask(decided.subject, isApproved, review.queue.afterDecision)
+  const decisionDialog = useDecisionDialog<DealSearch>()
+  const ask = (isApproved: boolean) => decisionDialog.ask(decided.subject, isApproved, review.queue.afterDecision)
   const bar = { decision: decided.call, subject: decided.subject, labels, review, onDecide: ask, keys: useFrameKeys(deal) }
   const isDecidable = !deal.stoppedAt || deal.dealStatus !== 'PENDING'
   return (
@@ -67,8 +67,8 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Judged; r
           reversal={findReversal(decided.subject, ask)}
         />
         <DealColumns deal={deal} />
-        {isDecidable && <DecisionBar {...bar} onIntent={asking.preload} />}
-        <AskedDecision asking={asking} decided={decided} review={review} nextLabel={labels.nextOne} />
+        {isDecidable && <DecisionBar {...bar} onIntent={decisionDialog.preload} />}
+        <LazyDecisionDialog decisionDialog={decisionDialog} decided={decided} review={review} nextLabel={labels.nextOne} />
       </FullHeight>
     </FramesProvider>
   )

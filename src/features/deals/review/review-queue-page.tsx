@@ -119,7 +119,7 @@ function useTabs(queue: ReviewList<DealRow, DealSearch>, list: DealList, lanes: 
   const parts = useLaneTabs({ search, counts: lanes.counts })
   const reported = useReportedTab(false)
   const endedTab = useEndedTab(list, queueLink(toEndedTab(search)))
-  // Of a lane the list counts only its own.
+  // The list of a lane counts only its own rows.
   const waiting = sumLanes(lanes.counts)
   return {
     ...queue.tabs,

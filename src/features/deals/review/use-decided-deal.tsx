@@ -24,13 +24,13 @@ import { type Language, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import type { DealSearch } from '../search.ts'
-import type { Judged } from '../sent.ts'
+import type { UnderReview } from '../sent.ts'
 import { toSeen, useDealConflictText, useDealDecisionCalls } from './deal-decision-calls.ts'
 import { queueLink } from './queue-link.ts'
-import { WithdrawnHolders } from './withdrawn-holders.tsx'
+import { WithdrawnClaimants } from './withdrawn-claimants.tsx'
 
-/** Of what is no longer offered, an approval is withdrawn or given back, for those who hold it. */
-function toAllowed({ dealStatus, stoppedAt, ended, decidedAt, lastApproved }: Judged): AllowedDecisions {
+/** Allows to withdraw the approval of a voucher that is no longer offered, and to give it back, for those who have a claim. */
+function toAllowed({ dealStatus, stoppedAt, ended, decidedAt, lastApproved }: UnderReview): AllowedDecisions {
   // Not that of what was sent and rejected afterwards.
   const isWithdrawn = dealStatus === 'REJECTED' && Boolean(lastApproved?.withdrawnAt) && lastApproved?.withdrawnAt === decidedAt
   return stoppedAt && (ended || (dealStatus !== 'APPROVED' && !isWithdrawn)) ? noDecision : allowedDecisions(dealStatus)
@@ -46,7 +46,7 @@ interface QuestionSubject {
   readonly provider: string
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus | undefined
-  /** Of an approved voucher, which stays as it is until the change is approved. */
+  /** The approved voucher stays as it is until the change is approved. */
   readonly isChange?: boolean | undefined
 }
 
@@ -77,7 +77,7 @@ export function useDealQuestion(): (subject: QuestionSubject) => Readonly<Record
   }
 }
 
-export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfig {
+export function useDealDecision(deal: UnderReview, search: DealSearch): DecisionConfig {
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   const name = displayName(language, toNames(deal))
@@ -101,7 +101,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
       details: isApproved ? (
         <Findings checks={found} />
       ) : (
-        expectedStatus === 'APPROVED' && <WithdrawnHolders dealId={deal._id} isTold={tellCustomers} onTell={setTellCustomers} />
+        expectedStatus === 'APPROVED' && <WithdrawnClaimants dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
       ),
       isDoubtful: found.some(({ name: check, result }) => result === 'failed' && isFault(check)),
     }),
@@ -114,7 +114,7 @@ export function useDealDecision(deal: Judged, search: DealSearch): DecisionConfi
 }
 
 /** Names the deal, because the next one is on screen by then. A reversed decision can be undone; a first one cannot (§7), so its toast links to the deal. */
-function useDecisionToast(deal: Judged, search: DealSearch, name: string) {
+function useDecisionToast(deal: UnderReview, search: DealSearch, name: string) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   const { toasts } = useServices()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import { findHelpAnswers, getHelpCenterHours } from '#contract/help-answers.ts'
 import type { Api } from '#lib/http/api.ts'
 
 /** Milliseconds for which loaded answers are not read again. */
@@ -15,10 +15,10 @@ export const answerQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
       staleTime,
     }),
-  deskHours: () =>
+  hours: () =>
     queryOptions({
-      ...api.query(getDeskHours, {}),
-      queryKey: ['help-desk-hours'] as const,
+      ...api.query(getHelpCenterHours, {}),
+      queryKey: ['help-center-hours'] as const,
       staleTime,
     }),
 })

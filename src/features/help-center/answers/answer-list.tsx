@@ -31,7 +31,7 @@ export function AnswerList({ q, onWrite }: AnswerListProps) {
       <p role="status" className="sr-only">
         {q && !isPlaceholderData && t('found', { count: data.length, q })}
       </p>
-      <FoundAnswers q={q} answers={data} isLate={isPlaceholderData} onWrite={onWrite} />
+      <FoundAnswers q={q} answers={data} isStale={isPlaceholderData} onWrite={onWrite} />
     </>
   )
 }
@@ -39,10 +39,10 @@ export function AnswerList({ q, onWrite }: AnswerListProps) {
 interface FoundAnswersProps extends AnswerListProps {
   readonly answers: readonly HelpAnswer[]
   /** True while the answers of the former search are shown. */
-  readonly isLate: boolean
+  readonly isStale: boolean
 }
 
-function FoundAnswers({ q, answers, isLate, onWrite }: FoundAnswersProps) {
+function FoundAnswers({ q, answers, isStale, onWrite }: FoundAnswersProps) {
   const { t } = useTranslation('answers')
   const ask = (
     <Button variant={answers.length === 0 ? 'primary' : 'secondary'} onClick={() => onWrite(q)}>
@@ -52,7 +52,7 @@ function FoundAnswers({ q, answers, isLate, onWrite }: FoundAnswersProps) {
   if (q && answers.length === 0)
     return <EmptyState icon={<SearchX aria-hidden />} title={t('none.title', { q })} text={t('none.text')} action={ask} />
   return (
-    <section aria-busy={isLate}>
+    <section aria-busy={isStale}>
       <Heading>{q ? t('found', { count: answers.length, q }) : t('now')}</Heading>
       <ul>
         {answers.map((answer) => (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findHelpAnswers, getDeskHours } from '#contract/help-answers.ts'
+import { findHelpAnswers, getHelpCenterHours } from '#contract/help-answers.ts'
 import { getChatCounts, sendProviderMessage } from '#contract/help-center.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPage } from '#fixtures/open-portal.tsx'
-import { deskHours } from '#fixtures/samples/help-answers.ts'
+import { helpCenterHours } from '#fixtures/samples/help-answers.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
 const path = '/service-provider/help-center'
@@ -89,7 +89,7 @@ test('without the number of unread messages the answers are shown', async () => 
 test('failed answers and hours leave the chat as it is, and are retried', async () => {
   stubHeights()
   const server = createMarketplace()
-  for (const call of [findHelpAnswers, getDeskHours]) server.handle(call, () => refusal(422, 'VALIDATION_FAILED'))
+  for (const call of [findHelpAnswers, getHelpCenterHours]) server.handle(call, () => refusal(422, 'VALIDATION_FAILED'))
   server.handle(sendProviderMessage, ({ body }) => ({ message: { _id: 'm', isRead: false, messageContent: body.messageContent } }))
   const { user } = await openPage({ path, server })
   expect(await screen.findByText('Could not load the answers')).toBeTruthy()
@@ -111,9 +111,9 @@ test.each([
   await waitFor(() => expect(header?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(status))
 })
 
-test('a desk without hours says nothing of them', async () => {
+test('a help centre without hours says nothing of them', async () => {
   const server = createMarketplace()
-  server.handle(getDeskHours, () => ({ ...deskHours, timings: [] }))
+  server.handle(getHelpCenterHours, () => ({ ...helpCenterHours, timings: [] }))
   await openPage({ path, server })
   const header = (await screen.findByRole('heading', { level: 2, name: 'Qaseema team' })).closest('header')
   if (!header) throw new Error('No header')

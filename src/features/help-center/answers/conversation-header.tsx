@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DeskChip, DeskText, useDeskHours } from './desk-line.tsx'
+import { OpeningChip, HoursText, useHelpCenterHours } from './hours-line.tsx'
 
 interface ConversationHeaderProps {
   /** The link to the answers; undefined if they stand beside the chat. */
@@ -13,7 +13,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
   const { t } = useTranslation('answers')
   const { t: pages } = useTranslation('helpCenter', { keyPrefix: 'pages' })
-  const desk = useDeskHours()
+  const hours = useHelpCenterHours()
   return (
     <header className="flex min-h-till flex-none items-center gap-2 border-line border-b py-2 ps-4 pe-4 max-sm:ps-1">
       {back && (
@@ -32,9 +32,9 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
           <h2 tabIndex={-1} className="font-semibold text-body">
             {pages('team')}
           </h2>
-          {desk && <DeskChip desk={desk} />}
+          {hours && <OpeningChip hours={hours} />}
         </div>
-        <p className="text-caption text-ink-3">{desk && desk.timings.length > 0 ? <DeskText desk={desk} /> : pages('business.subtitle')}</p>
+        <p className="text-caption text-ink-3">{hours && hours.timings.length > 0 ? <HoursText hours={hours} /> : pages('business.subtitle')}</p>
       </div>
     </header>
   )

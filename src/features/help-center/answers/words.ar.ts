@@ -17,7 +17,7 @@ export const ar = {
   notFound: 'لم تجد ما تبحث عنه؟',
   write: 'مراسلة الفريق',
   back: 'العودة إلى الإجابات',
-  desk: {
+  hours: {
     open: 'متاح حتى {{time, ltr}}',
     alwaysOpen: 'متاح ليلاً ونهاراً',
     opensToday: 'متاح اليوم من {{time, ltr}}',

@@ -10,7 +10,7 @@ export const en = {
   notFound: 'Not what you are looking for?',
   write: 'Write to the team',
   back: 'Back to the answers',
-  desk: {
+  hours: {
     open: 'Open until {{time, ltr}}',
     alwaysOpen: 'Open day and night',
     opensToday: 'Opens today, {{time, ltr}}',

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addChatNote } from '#contract/help-desk.ts'
+import { addChatNote } from '#contract/help-center-admin.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { openChatDraft, toNoteDraft } from './chat-draft.ts'

@@ -9,7 +9,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { deskMutations } from '../desk/desk-calls.ts'
+import { adminMutations } from '../admin/admin-calls.ts'
 import { toNoteDraft } from './chat-draft.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { MessageField } from './message-field.tsx'
@@ -25,7 +25,7 @@ export function NoteComposer({ chatId, field }: NoteComposerProps) {
   const { api } = useServices()
   const draft = useDraftText({ chatId: toNoteDraft(chatId) })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
-  const { mutateAsync } = useMutation(deskMutations(api).addNote(chatId))
+  const { mutateAsync } = useMutation(adminMutations(api).addNote(chatId))
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (text: string) => {
       const input = { body: { chatId, content: text } }

@@ -13,7 +13,7 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import type { ChatRow as Row } from '../api.ts'
 import { openChatDraft } from '../composer/chat-draft.ts'
-import { useHolder } from '../desk/use-holder.ts'
+import { useHolder } from '../admin/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
@@ -59,7 +59,7 @@ export const ChatRow = memo(function ChatRow({ row, isOpen, search, now, onOpen 
 })
 
 function Holder({ row }: Pick<ChatRowProps, 'row'>) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { isOwn, other } = useHolder(row)
   if (!isOwn && !other) return null
   const Icon = isOwn ? UserRoundCheck : Hand

@@ -13,7 +13,7 @@ import type { ChatBusiness, ComposerProps } from '../composer/composer-props.ts'
 import { useComposerMode } from '../composer/mode-switch.tsx'
 import { useOutgoing } from '../outgoing/use-outgoing.ts'
 import { ChatThread } from '../thread/chat-thread.tsx'
-import { useIsChatGone } from '../thread/use-thread.ts'
+import { useIsChatNotFound } from '../thread/use-thread.ts'
 import { focusChat } from './focus-chat.ts'
 
 interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 'beforeSend'> {
@@ -33,8 +33,8 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   const chosen = useChosenFiles(chatId)
   const { mode, setMode } = useComposerMode({ chatId, side })
-  const isGone = useIsChatGone(chatId, side)
-  const { isOver, dropProps } = useFileDrop(isGone || mode === 'note' ? undefined : chosen?.add)
+  const isNotFound = useIsChatNotFound(chatId, side)
+  const { isOver, dropProps } = useFileDrop(isNotFound || mode === 'note' ? undefined : chosen?.add)
   usePreventFileNavigation()
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
@@ -47,7 +47,7 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
       {isOver && <DropHint />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
-      {!isGone && <Composer {...{ chatId, side, business, mode, setMode }} onSend={send} {...prefill} />}
+      {!isNotFound && <Composer {...{ chatId, side, business, mode, setMode }} onSend={send} {...prefill} />}
     </section>
   )
 }

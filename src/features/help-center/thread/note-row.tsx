@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ChatNote } from '#contract/help-desk.ts'
+import type { ChatNote } from '#contract/help-center-admin.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Written } from '#ui/display/written.tsx'

@@ -1,6 +1,6 @@
 import { dayPresets } from '#components/list/created-days.ts'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
-import type { ChatNote } from '#contract/help-desk.ts'
+import type { ChatNote } from '#contract/help-center-admin.ts'
 import type { Side } from '#contract/roles.ts'
 import { createDayFmt, dayAt } from '#i18n/days.ts'
 import type { Language } from '#i18n/languages.ts'

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
-import type { ChatNote } from '#contract/help-desk.ts'
+import type { ChatNote } from '#contract/help-center-admin.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import type { Side } from '#contract/roles.ts'
 import { dayAt } from '#i18n/days.ts'
@@ -11,7 +11,7 @@ import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
 import type { ChatHistory } from '../chat-history.ts'
-import { deskQueries } from '../desk/desk-calls.ts'
+import { adminQueries } from '../admin/admin-calls.ts'
 import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 import { isNotFound } from './thread-states.tsx'
@@ -35,7 +35,7 @@ export function useThread(chatId: string, reader: Side) {
 }
 
 /** Whether there is no such chat. A business has its chat always: its answer says that nothing was written yet. */
-export function useIsChatGone(chatId: string, reader: Side): boolean {
+export function useIsChatNotFound(chatId: string, reader: Side): boolean {
   const { error } = useQuery(helpCenterQueries(useServices().api).history(chatId, reader))
   return reader === 'admin' && isNotFound(error)
 }
@@ -58,7 +58,7 @@ const noNotes: readonly ChatNote[] = []
 /** What the team noted in a chat; nothing for a business and on a plain backend. */
 export function useNotes(chatId: string, reader: Side) {
   const { api } = useServices()
-  const options = deskQueries(api).notes(chatId)
+  const options = adminQueries(api).notes(chatId)
   const { data, isError, refetch } = useQuery({ ...options, enabled: reader === 'admin' })
   useChatChanges(chatId, options.queryKey)
   return { notes: data ?? noNotes, hasFailed: isError, retry: () => void refetch() }

@@ -20,7 +20,7 @@ import { useAutoHide } from './use-auto-hide.ts'
 interface PopupProps {
   /** In the order of their arrival. */
   readonly notifications: readonly [Notification, ...Notification[]]
-  /** Of the title of a single one. */
+  /** The title of a single one leads there. */
   readonly link: ReturnType<typeof notificationLink>
   /** The card or the title of a single one was pressed. */
   readonly onRead: () => void

@@ -20,10 +20,10 @@ export function ProfileConflictNote({ conflict, choices }: ProfileConflictNotePr
       <Alert
         urgent
         tone={kind === 'changed' ? 'warn' : 'info'}
-        title={t(kind === 'changed' ? 'conflict.title' : kind === 'kept' ? 'conflict.kept' : 'conflict.taken')}
+        title={t(kind === 'changed' ? 'conflict.title' : kind === 'own' ? 'conflict.own' : 'conflict.taken')}
       >
-        <p>{t(kind === 'changed' ? 'conflict.text' : kind === 'kept' ? 'conflict.keptText' : 'conflict.takenText')}</p>
-        {kind !== 'kept' && (
+        <p>{t(kind === 'changed' ? 'conflict.text' : kind === 'own' ? 'conflict.ownText' : 'conflict.takenText')}</p>
+        {kind !== 'own' && (
           <div className="mt-1.5 flex flex-wrap gap-2">
             {kind === 'changed' && (
               <Button size="sm" onClick={choices.keepTyped}>

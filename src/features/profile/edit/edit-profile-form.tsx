@@ -88,7 +88,7 @@ export function EditProfileForm({ opened, part }: EditProfileFormProps) {
       draft={draft}
       draftWords={{
         name: (typed) => displayName(language, businessNames(typed)),
-        notSaved: t('draft.notKept'),
+        notSaved: t('draft.picturesNotSaved'),
         firstField: firstFields[part],
       }}
       errors={{ paths: errorPaths(language), labelFor, focusTarget: hoursFocusTarget }}

@@ -90,7 +90,7 @@ function receivedFields(profile: Profile, rules: typeof profileRules, takesParts
   const typed = typedProfile(profile)
   const timings = profile.businessTimings ?? []
   const hours = acceptUnchanged(HoursForm, typed.hours, { option: typed.hours.option, timings })
-  const isHoursAsked = timings.length === 0 || hasSeveralPerDay(timings)
+  const requiresHours = timings.length === 0 || hasSeveralPerDay(timings)
   const { location, locationSource } = profile
   const received = location ? { location, ...(locationSource && { locationSource }) } : undefined
   const textRule = (name: ProfileName) => {
@@ -103,7 +103,7 @@ function receivedFields(profile: Profile, rules: typeof profileRules, takesParts
     ...mapNames(profileNames, textRule),
     location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, received),
     specialHours: leaveOutUnchanged(specialHoursRule(timings), typed.specialHours),
-    hours: takesParts && timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : isHoursAsked ? HoursForm : hours,
+    hours: takesParts && timings.length === 0 ? leaveOutUnchanged(HoursForm, typed.hours) : requiresHours ? HoursForm : hours,
   }
 }
 

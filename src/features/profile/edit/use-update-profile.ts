@@ -32,7 +32,7 @@ import {
 export type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileOutput>
 
 export type ProfileConflict =
-  | { readonly kind: 'changed' | 'kept'; readonly now: ReceivedProfile }
+  | { readonly kind: 'changed' | 'own'; readonly now: ReceivedProfile }
   | { readonly kind: 'taken'; readonly typed: ProfileFormValues }
 
 const savedKey = (profile: Profile) => contentKey(typedProfile(profile))
@@ -173,7 +173,7 @@ function useProfileConflict(form: ProfileForm, base: ReceivedProfile, refill: Re
   const keepTyped = () => {
     if (conflict?.kind !== 'changed') return
     setAccepted(savedKey(conflict.now))
-    setConflict({ ...conflict, kind: 'kept' })
+    setConflict({ ...conflict, kind: 'own' })
   }
   const takeSaved = () => {
     if (conflict?.kind !== 'changed') return

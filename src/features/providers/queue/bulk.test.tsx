@@ -34,7 +34,7 @@ const allDone = async (text: string) => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 }
 const result = (id: string) => dialog().getByText(`Business ${id}`).closest('li')?.textContent
-const overtaken = '1 was changed or decided by somebody else and is no longer selected: review it again.'
+const conflictSummary = '1 was changed or decided by somebody else and is no longer selected: review it again.'
 
 test('of forty three fail: each has its result, the failed ones stay selected and are retried alone with their own keys', async () => {
   const { server, user, sent } = await open(40)
@@ -149,6 +149,6 @@ test('a plain backend gets two fields, and is read first: what changed since it 
   Object.assign(rows[1]!, { commercialRegNo: '1099999999' })
   await user.click(await screen.findByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await summary(`1 business approved. ${overtaken}`)
+  await summary(`1 business approved. ${conflictSummary}`)
   expect(sent()).toEqual([{ serviceProviderId: 'p1', isApproved: true }])
 })

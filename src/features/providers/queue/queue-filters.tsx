@@ -6,7 +6,7 @@ import { CategoriesFilter } from '#components/list/categories-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { FieldFilter, filterWidths, SupportedFilter } from '#components/list/list-filters.tsx'
 import type { ListState } from '#components/list/use-list.ts'
-import { LateFilter } from '#components/review/late-filter.tsx'
+import { OverdueFilter } from '#components/review/overdue-filter.tsx'
 import { providerSearchFields } from '#contract/sort-keys.ts'
 import { useCategories } from '#features/lookups/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -57,7 +57,7 @@ export function QueueFilters({ list, isSettled }: SettledFilterProps) {
       </SupportedFilter>
       <FieldFilter list={list} field="city" texts={t('city', { returnObjects: true })} options={cities} className={filterWidths.narrow} />
       <CreatedFilter list={list} label={(days) => t('registered', { days })} />
-      <LateFilter list={list} />
+      <OverdueFilter list={list} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
-import { AskedDecision, useAsking } from '#components/review/asked-decision.tsx'
 import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { findReversal } from '#components/review/find-reversal.ts'
+import { LazyDecisionDialog, useDecisionDialog } from '#components/review/lazy-decision-dialog.tsx'
 import { useReview } from '#components/review/use-review.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider } from '#contract/providers.ts'
@@ -84,22 +84,22 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   // What is marked is about the whole business, while it is reviewed.
   const marks = waitingLicence || wasSettled ? undefined : rejection
   const review = useRecordReview(id, search)
-  const asking = useAsking<ProviderRecordSearch>()
-  const askingLicence = useAsking<ProviderRecordSearch>()
+  const decisionDialog = useDecisionDialog<ProviderRecordSearch>()
+  const licenceDialog = useDecisionDialog<ProviderRecordSearch>()
   const { afterDecision } = review.queue
   const found = {
     differing: findLicenceDoubt(licence.decided.result, false)?.differing.map(({ field }) => field) ?? [],
-    hasTwin: Boolean(record.data?.similar.length),
+    hasSimilar: Boolean(record.data?.similar.length),
   }
-  useLaterFindings(rejection, asking.request?.isApproved === false, found)
+  useLaterFindings(rejection, decisionDialog.request?.isApproved === false, found)
   const decide = (isApproved: boolean) => {
     if (!isApproved && profile.accountApprovalStatus === 'PENDING') rejection?.suggest(found)
-    asking.ask(decided.subject, isApproved, afterDecision)
+    decisionDialog.ask(decided.subject, isApproved, afterDecision)
   }
   const inBar = newLicence?.holdsBar ? newLicence : undefined
   const decideLicence =
     inBar?.isReady &&
-    ((isApproved: boolean) => askingLicence.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined))
+    ((isApproved: boolean) => licenceDialog.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined))
   const bar = {
     decision: decideProvider,
     subject: (inBar?.decided ?? decided).subject,
@@ -135,11 +135,11 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
       />
       <DecisionBar
         {...bar}
-        onIntent={(inBar ? askingLicence : asking).preload}
-        note={decisionNote(marks?.marked.length ?? 0, licence.isHinted)}
+        onIntent={(inBar ? licenceDialog : decisionDialog).preload}
+        note={decisionNote(marks?.flagged.length ?? 0, licence.isHinted)}
       />
-      <AskedDecision
-        asking={asking}
+      <LazyDecisionDialog
+        decisionDialog={decisionDialog}
         decided={decided}
         review={review}
         nextLabel={labels.nextOne}
@@ -153,8 +153,8 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
         })}
       />
       {newLicence && (
-        <AskedDecision
-          asking={askingLicence}
+        <LazyDecisionDialog
+          decisionDialog={licenceDialog}
           decided={newLicence.decided}
           review={review}
           nextLabel={labels.nextOne}
@@ -227,7 +227,7 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside, i
   const { data } = record
   const { accountApprovalStatus: status } = profile
   const since = useMemo(() => (data && status === 'PENDING' ? sinceRejection(data) : undefined), [data, status])
-  const problems = marks?.marked ?? profile.problems ?? []
+  const problems = marks?.flagged ?? profile.problems ?? []
   // A new business has nothing to count.
   const hasFigures = status !== 'PENDING' || record.isError || Boolean(data?.figures.totalVouchers)
   const history = panels ? (

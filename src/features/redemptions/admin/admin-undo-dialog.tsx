@@ -67,7 +67,7 @@ export function AdminUndoDialog({ row, open, onOpenChange }: RowDialogProps<Admi
   )
 }
 
-/** Of two who undo at the same time, the later one reads who was first. */
+/** If two undo at the same time, the later one reads who was first. */
 function Failure({ error }: { readonly error: Error }) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'admin.undo' })
   const fmt = useFmt()

@@ -19,11 +19,11 @@ interface AttemptOptions {
   readonly inDoubt: SessionLogStore['inDoubt']
   readonly till: string
   readonly cashierId: string | undefined
-  readonly takesLateScans: boolean
+  readonly takesOfflineScans: boolean
 }
 
 /** Every attempt at a scan sends the same key and body until the outcome is known (F-043): a person may save it after a lost response. */
-export function createAttempts({ clock, inDoubt, till, cashierId, takesLateScans }: AttemptOptions) {
+export function createAttempts({ clock, inDoubt, till, cashierId, takesOfflineScans }: AttemptOptions) {
   const withIdempotencyKey = createIdempotencyKeys(inDoubt)
   const toBody = ({ voucherId, code, payload }: ClaimCode) =>
     (payload ?? { ...(voucherId && { voucherId }), code, ...(till && { till }) }) as RedeemBody
@@ -42,7 +42,7 @@ export function createAttempts({ clock, inDoubt, till, cashierId, takesLateScans
       // Another cashier's attempt has another body, so it needs a key of its own.
       return withIdempotencyKey({ body: { ...body, ...(cashierId && { cashierId }) } }, (key) => {
         const scan = toScan(claimCode, inDoubt.since(key) ?? clock.now())
-        return send({ key, body: takesLateScans ? scan : body, scan })
+        return send({ key, body: takesOfflineScans ? scan : body, scan })
       })
     },
   }

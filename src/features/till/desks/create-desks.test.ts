@@ -23,7 +23,7 @@ function openDesks() {
   const loaded: Outboxes = { outbox, refusals: undefined }
   const queue = {
     loaded,
-    takesLateScans: true,
+    takesOfflineScans: true,
     waitForOutboxes: async (): Promise<Outboxes | undefined> => loaded,
   }
   const judge = vi.fn<DeskOptions['codes']['judge']>(async () => undefined)
@@ -51,7 +51,7 @@ function openDesks() {
   return { open, create, check, judge, sent, pass, queued: () => outbox.store.getState().items }
 }
 
-const plain = { takesLateScans: false }
+const plain = { takesOfflineScans: false }
 const unloaded = { waitForOutboxes: async () => undefined }
 
 test('what no server answers is queued with the key and body of the call, and who scanned it', async () => {

@@ -56,7 +56,7 @@ export function createDesks({ api, clock, log, settings, cashier, calls, queue, 
     inDoubt: log.inDoubt,
     till,
     cashierId: cashier?._id,
-    takesLateScans: queue.takesLateScans,
+    takesOfflineScans: queue.takesOfflineScans,
   })
   const toQueue = (outboxes: Outboxes | undefined) =>
     outboxes && createQueueDesk(outboxes, { clock, attempts, cashierName: cashier?.name, giveOffline, judge: codes.judge })
@@ -72,11 +72,11 @@ export function createDesks({ api, clock, log, settings, cashier, calls, queue, 
     findUnconfirmed,
     onSettled: (scan) => void outbox?.remove(scan).catch(() => undefined),
     onUnsettled: (scan) => void outbox?.replace({ ...scan, wasSent: true }).catch(() => undefined),
-    findQueue: async () => (queue.takesLateScans ? toQueue(await queue.waitForOutboxes()) : undefined),
+    findQueue: async () => (queue.takesOfflineScans ? toQueue(await queue.waitForOutboxes()) : undefined),
   })
   return {
     online,
-    queue: queue.takesLateScans ? toQueue(queue.loaded) : undefined,
+    queue: queue.takesOfflineScans ? toQueue(queue.loaded) : undefined,
     practice: createPracticeDesk({ clock, onScanned: onPractised }),
     toOutcome,
     markUndone: (redemptionId) => void codes.markUndone(redemptionId),

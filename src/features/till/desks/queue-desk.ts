@@ -29,17 +29,17 @@ export function createQueueDesk(
       const isDiscountGiven = giveOffline && mayRefuse
       const scan = { key, ...sent, ...(cashierName && { cashierName }), ...(wasSent && { wasSent }), isDiscountGiven }
       const queued = outbox.store.getState().items.filter(isWaiting)
-      const judged = mayRefuse ? await judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
-      if (judged && 'outcome' in judged) {
-        if (refusals) addRefusal(refusals, judged.outcome, scan)
-        return { outcome: judged.outcome }
+      const judgement = mayRefuse ? await judge(claimCode, queued, Date.parse(scan.scannedAt)) : undefined
+      if (judgement && 'outcome' in judgement) {
+        if (refusals) addRefusal(refusals, judgement.outcome, scan)
+        return { outcome: judgement.outcome }
       }
-      const deal = judged && { nameEn: judged.claim.nameEn, nameAr: judged.claim.nameAr }
+      const deal = judgement && { nameEn: judgement.claim.nameEn, nameAr: judgement.claim.nameAr }
       const result = await outbox.add({ ...scan, ...(deal && { deal }) })
       const { items } = outbox.store.getState()
       const known = result === 'duplicate' ? items.find((each) => isWaiting(each) && isSameClaim(each, claimCode)) : undefined
       const mayGiveOffline = (known ?? scan).isDiscountGiven === true
-      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline }, judged) }
+      return { outcome: queuedOutcome(result, { claimCode, at: clock.now(), mayGiveOffline }, judgement) }
     })
   return { check: submit, submit }
 }

@@ -44,10 +44,10 @@ test('a till that asks customers to wait redeems nothing by itself: of each code
   }
   expect(connectionLine()).toBe('No connection, 2 codes wait')
   act(() => setNetwork('online'))
-  const asked = within(await screen.findByRole('region', { name: 'Did these 2 customers wait?' }))
+  const confirmation = within(await screen.findByRole('region', { name: 'Did these 2 customers wait?' }))
   expect(server.received(createRedemption)).toEqual([])
   now += 400
-  await user.click(asked.getByRole('button', { name: /^No, has left, discard: .*8MR5 ••YE/ }))
+  await user.click(confirmation.getByRole('button', { name: /^No, has left, discard: .*8MR5 ••YE/ }))
   const heading = await screen.findByRole('heading', { name: 'Did the customer wait?' })
   expect(document.activeElement).toBe(heading)
   // The second click of a double tap.

@@ -29,7 +29,7 @@ export function UnconfirmedScans({ outbox, isBusy, onRedeem }: UnconfirmedScansP
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const isShown = !isOffline && scans.length > 0
-  const title = isShown && t('asked', { count: scans.length })
+  const title = isShown && t('confirmWaited', { count: scans.length })
   useFocusFallback(
     (focused) => section.current?.contains(focused) === true,
     () => heading.current ?? document.querySelector<HTMLElement>('h1'),

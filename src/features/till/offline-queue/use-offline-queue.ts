@@ -11,17 +11,17 @@ export function useOfflineQueue(onSent: Parameters<ScanOutbox['onSent']>[0]) {
   const { outboxes, activate } = use(OfflineQueueContext)
   const loaded = useStore(outboxes, (state) => state.loaded)
   const outbox = loaded?.outbox
-  const takesLateScans = useSupports(createRedemption, 'scannedAt')
+  const takesOfflineScans = useSupports(createRedemption, 'scannedAt')
   useEffect(() => {
-    if (takesLateScans) activate()
-  }, [takesLateScans, activate])
+    if (takesOfflineScans) activate()
+  }, [takesOfflineScans, activate])
   const handleSent = useEffectEvent(onSent)
   useEffect(() => outbox?.onSent((sent) => handleSent(sent)), [outbox])
   return {
     outbox,
     loaded,
     /** The backend takes scans later than they were made. */
-    takesLateScans,
+    takesOfflineScans,
     waitForOutboxes: () => waitForOutboxes(outboxes),
   }
 }

@@ -33,10 +33,10 @@ const queuedKinds = { added: 'queued', duplicate: 'alreadyQueued', notStored: 'n
 export const queuedOutcome = (
   result: AddResult,
   { claimCode, at, mayGiveOffline }: Pick<Attempt, 'claimCode' | 'at' | 'mayGiveOffline'>,
-  judged?: Pick<OutcomeBase, 'claim' | 'listMadeAt'>,
+  judgement?: Pick<OutcomeBase, 'claim' | 'listMadeAt'>,
 ): Outcome => ({
-  ...judged,
-  kind: result === 'added' && judged ? 'listed' : queuedKinds[result],
+  ...judgement,
+  kind: result === 'added' && judgement ? 'listed' : queuedKinds[result],
   at,
   code: maskedCode(claimCode.code),
   mayGiveDiscount: mayGiveOffline,

@@ -129,7 +129,7 @@ export function useOutcomeTexts(now: number): (outcome: Outcome) => OutcomeTexts
   const advice = (outcome: Outcome) => {
     if (outcome.kind === 'notListed') return t('notListed.save')
     if (outcome.listMadeAt !== undefined && outcome.kind !== 'listed')
-      return t('judgedOffline', { when: relativeTimes.recent(outcome.listMadeAt, now) })
+      return t('offlineJudgement', { when: relativeTimes.recent(outcome.listMadeAt, now) })
     if (outcome.kind === 'failed' && outcome.retryAfter)
       return t('failed.wait', { wait: timeUntil(language, toWaitPeriod(outcome.retryAfter)) })
     return outcome.kind === 'failed' ? t(`failed.${outcome.advice}`) : undefined

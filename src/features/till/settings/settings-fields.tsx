@@ -23,7 +23,7 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
   const pairedName = usePairedTill()
   const hasName = useSupports(createRedemption, 'till')
   const canCheck = useSupports(checkVoucher)
-  const takesLateScans = useSupports(createRedemption, 'scannedAt')
+  const takesOfflineScans = useSupports(createRedemption, 'scannedAt')
   const canVibrate = 'vibrate' in navigator
   const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScreenOn', text?: string) => (
     <Checkbox
@@ -70,7 +70,7 @@ export function SettingsFields({ settings, change, feedback, wakeLock }: Setting
           value={settings.whenOffline}
           onChange={(whenOffline) => change({ whenOffline })}
         />
-        {takesLateScans && <SavedCodesStatus />}
+        {takesOfflineScans && <SavedCodesStatus />}
       </div>
       <div className="grid gap-1">
         {canCheck && choice('confirmFirst', t('set.confirmFirstText'))}

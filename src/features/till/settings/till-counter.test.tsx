@@ -31,21 +31,21 @@ function fakeWakeLock() {
     return lock
   }
   defineUntilTestEnds(navigator, { wakeLock: { request } })
-  return { answer, held: () => locks.filter(({ isReleased }) => !isReleased).length, locks }
+  return { answer, activeLocks: () => locks.filter(({ isReleased }) => !isReleased).length, locks }
 }
 
 test('the screen stays on while the till is open and visible, unless its setting is off', async () => {
-  const { held, locks } = fakeWakeLock()
+  const { activeLocks, locks } = fakeWakeLock()
   const till = await openTill()
-  await waitFor(() => expect(held()).toBe(1))
+  await waitFor(() => expect(activeLocks()).toBe(1))
   turnPage('hidden')
   await locks[0]?.release()
-  expect(held()).toBe(0)
+  expect(activeLocks()).toBe(0)
   turnPage('visible')
-  await waitFor(() => expect(held()).toBe(1))
+  await waitFor(() => expect(activeLocks()).toBe(1))
   const settings = await openSettings(till)
   await till.user.click(settings.getByRole('checkbox', { name: /^Keep the screen on/ }))
-  await waitFor(() => expect(held()).toBe(0))
+  await waitFor(() => expect(activeLocks()).toBe(0))
   expect(JSON.parse(till.storage.getItem('till') ?? '')).toMatchObject({ keepScreenOn: false })
 })
 

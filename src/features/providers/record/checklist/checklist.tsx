@@ -100,7 +100,7 @@ interface RowProps {
 export function Row({ label, field, copy, searched, children, below }: RowProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { rejection, problems, since, Faults, licence } = use(ChecklistContext)
-  const isMarked = field !== undefined && problems.includes(field)
+  const isFlagged = field !== undefined && problems.includes(field)
   const change = since?.changes.find((each) => each.field === field)
   const isUncorrected = field !== undefined && since?.uncorrected.includes(field)
   return (
@@ -109,7 +109,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
       tabIndex={field && -1}
       className={cx(
         'group/row relative grid items-start gap-x-4 border-line border-t px-4 py-2 @min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
-        isMarked && 'bg-no-tint/60',
+        isFlagged && 'bg-no-tint/60',
       )}
     >
       <dt
@@ -122,7 +122,7 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
         <span>{label}</span>
         {change && <Chip outlined>{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
-        {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}
+        {isFlagged && !rejection && <Chip tone="no">{t('problem')}</Chip>}
       </dt>
       <dd className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
@@ -141,10 +141,10 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
             </span>
             <LicenceFinding licence={licence} field={field} label={label} value={searched} />
           </div>
-          {field && rejection && <ProblemButton label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
+          {field && rejection && <ProblemButton label={label} isFlagged={isFlagged} onToggle={() => rejection.toggle(field)} />}
         </div>
         {change && <Before change={change} />}
-        {field && rejection && isMarked && Faults && <Faults field={field} label={label} rejection={rejection} />}
+        {field && rejection && isFlagged && Faults && <Faults field={field} label={label} rejection={rejection} />}
       </dd>
       {below && <dd className="min-w-0 py-1 @min-[26rem]:col-span-2">{below}</dd>}
     </div>
@@ -153,27 +153,27 @@ export function Row({ label, field, copy, searched, children, below }: RowProps)
 
 interface ProblemButtonProps {
   readonly label: string
-  readonly isMarked: boolean
+  readonly isFlagged: boolean
   readonly onToggle: () => void
 }
 
-function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
+function ProblemButton({ label, isFlagged, onToggle }: ProblemButtonProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
     <Button
       size="sm"
-      variant={isMarked ? 'dangerFill' : 'quiet'}
+      variant={isFlagged ? 'dangerFill' : 'quiet'}
       icon={<Flag aria-hidden className="size-icon-sm" />}
-      aria-pressed={isMarked}
+      aria-pressed={isFlagged}
       aria-label={t('problemWith', { field: label })}
       // In a narrow column these stand beside label and value, not below the label.
       className={cx(
         'flex-none @max-[26rem]:-mt-5',
-        !isMarked && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
+        !isFlagged && 'opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100',
       )}
       onClick={onToggle}
     >
-      <span className={cx('@min-[26rem]:@max-[34rem]:sr-only', !isMarked && '@max-[26rem]:sr-only')}>{t('problem')}</span>
+      <span className={cx('@min-[26rem]:@max-[34rem]:sr-only', !isFlagged && '@max-[26rem]:sr-only')}>{t('problem')}</span>
     </Button>
   )
 }

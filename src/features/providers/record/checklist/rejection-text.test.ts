@@ -11,21 +11,21 @@ const toSentence = (field: ProviderProblem): Sentence => ({ en: `${field}: is wr
 
 interface State {
   readonly text: string
-  readonly marked: Sentences
+  readonly flagged: Sentences
 }
 
-const toggle = ({ text, marked }: State, field: ProviderProblem): State => {
-  const sentence = marked[field]
-  if (!sentence) return { text: withSentence(text, field, toSentence(field), marked), marked: { ...marked, [field]: toSentence(field) } }
-  const { [field]: _removed, ...rest } = marked
-  return { text: withoutSentence(text, sentence), marked: rest }
+const toggle = ({ text, flagged }: State, field: ProviderProblem): State => {
+  const sentence = flagged[field]
+  if (!sentence) return { text: withSentence(text, field, toSentence(field), flagged), flagged: { ...flagged, [field]: toSentence(field) } }
+  const { [field]: _removed, ...rest } = flagged
+  return { text: withoutSentence(text, sentence), flagged: rest }
 }
 
 const fields = fc.array(fc.constantFrom(...providerProblems), { maxLength: 40 })
 const typed = fc.array(fc.constantFrom('', ' ', 'Hello.', 'مرحباً', 'See line 2.', 'taxId: is wrong, really.'), { maxLength: 6 })
 
 test('marked fields are an English and an Arabic paragraph in the order of the record, whatever was marked first', () => {
-  const { text } = (['taxId', 'businessNameEn', 'location'] as const).reduce(toggle, { text: '', marked: {} })
+  const { text } = (['taxId', 'businessNameEn', 'location'] as const).reduce(toggle, { text: '', flagged: {} })
   expect(text).toBe(
     'businessNameEn: is wrong.\ntaxId: is wrong.\nlocation: is wrong.\n\nbusinessNameEn: غير صحيح.\ntaxId: غير صحيح.\nlocation: غير صحيح.',
   )
@@ -34,8 +34,8 @@ test('marked fields are an English and an Arabic paragraph in the order of the r
 test('any order of marking and unmarking ends in the text of what is marked', () => {
   fc.assert(
     fc.property(fields, (toggled) => {
-      const { text, marked } = toggled.reduce(toggle, { text: '', marked: {} })
-      const shown = providerProblems.flatMap((field) => marked[field] ?? [])
+      const { text, flagged } = toggled.reduce(toggle, { text: '', flagged: {} })
+      const shown = providerProblems.flatMap((field) => flagged[field] ?? [])
       const paragraphs = [shown.map((sentence) => sentence.en), shown.map((sentence) => sentence.ar)]
       expect(text).toBe(shown.length === 0 ? '' : paragraphs.map((lines) => lines.join('\n')).join('\n\n'))
     }),
@@ -46,8 +46,8 @@ test('unmarking everything leaves exactly what was typed before', () => {
   fc.assert(
     fc.property(typed, fields, (lines, toggled) => {
       const text = lines.join('\n')
-      const after = toggled.reduce(toggle, { text, marked: {} })
-      expect(Object.keys(after.marked).reduce((state, field) => toggle(state, field as ProviderProblem), after).text).toBe(text)
+      const after = toggled.reduce(toggle, { text, flagged: {} })
+      expect(Object.keys(after.flagged).reduce((state, field) => toggle(state, field as ProviderProblem), after).text).toBe(text)
     }),
   )
 })
@@ -55,7 +55,7 @@ test('unmarking everything leaves exactly what was typed before', () => {
 test('what is typed between the sentences is never lost', () => {
   fc.assert(
     fc.property(fields, fields, fc.nat(), fc.constantFrom('Typed.', 'كُتب.'), (before, after, at, line) => {
-      const state = before.reduce(toggle, { text: '', marked: {} })
+      const state = before.reduce(toggle, { text: '', flagged: {} })
       const lines = state.text.split('\n')
       const edited = { ...state, text: lines.toSpliced(at % (lines.length + 1), 0, line).join('\n') }
       expect(after.reduce(toggle, edited).text.split('\n')).toContain(line)
@@ -64,7 +64,7 @@ test('what is typed between the sentences is never lost', () => {
 })
 
 test('a sentence that was edited stays when its field is unmarked', () => {
-  const state = toggle({ text: '', marked: {} }, 'taxId')
+  const state = toggle({ text: '', flagged: {} }, 'taxId')
   const edited = { ...state, text: state.text.replace('is wrong', 'belongs to another business') }
   expect(toggle(edited, 'taxId').text).toBe('taxId: belongs to another business.')
 })

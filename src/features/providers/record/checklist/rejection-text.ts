@@ -40,9 +40,9 @@ export const withoutSentence = (text: string, { en, ar }: Sentence): string => r
 export const hasSentence = (text: string, { en, ar }: Sentence): boolean => split(text).some((line) => line === en || line === ar)
 
 /** Adds the sentence about a field, or about the whole business before all others: English paragraph, blank line, Arabic paragraph, each in the order of the fields. What was typed stays. */
-export function withSentence(text: string, field: ProviderProblem | undefined, sentence: Sentence, marked: Sentences): string {
+export function withSentence(text: string, field: ProviderProblem | undefined, sentence: Sentence, flagged: Sentences): string {
   const position = field === undefined ? -1 : providerProblems.indexOf(field)
-  const toLines = (language: Language, fields: readonly ProviderProblem[]) => fields.flatMap((each) => marked[each]?.[language] ?? [])
+  const toLines = (language: Language, fields: readonly ProviderProblem[]) => fields.flatMap((each) => flagged[each]?.[language] ?? [])
   const add = (lines: readonly string[], language: Language) => {
     const earlier = toLines(language, providerProblems.slice(0, Math.max(0, position)))
     const later = toLines(language, providerProblems.slice(position + 1))

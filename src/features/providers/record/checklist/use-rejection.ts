@@ -10,7 +10,7 @@ interface Found {
   /** Fields that differ from the licence. */
   readonly differing: readonly ProviderProblem[]
   /** Another business has the same data. */
-  readonly hasTwin: boolean
+  readonly hasSimilar: boolean
 }
 
 interface Draft {
@@ -29,7 +29,7 @@ const blank: Draft = { text: '', faults: {} }
 
 export interface Rejection extends Draft {
   /** In the order of the record. */
-  readonly marked: readonly ProviderProblem[]
+  readonly flagged: readonly ProviderProblem[]
   readonly setText: (text: string) => void
   readonly toggle: (field: ProviderProblem) => void
   readonly choose: (field: ProviderProblem, fault: string) => void
@@ -39,15 +39,15 @@ export interface Rejection extends Draft {
   /** Clears what the checks wrote, unless somebody has changed it. */
   readonly dropSuggestion: () => void
   /** Whether the reason says that the business has another account. */
-  readonly isTwin: boolean
-  readonly toggleTwin: () => void
+  readonly isSimilar: boolean
+  readonly toggleSimilar: () => void
 }
 
 /** Marks and reason of one submission, in the memory of the session: they survive the way to other records. */
 export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submittedAt'>): Rejection {
   const client = useQueryClient()
   const toSentence = useSentence()
-  const twin = useTwinSentence()
+  const similar = useSimilarSentence()
   const queryKey = [...drafts, id, submittedAt] as const
   const read = () => client.getQueryData<Draft>(queryKey) ?? blank
   // `useQuery` renders after the event, when a controlled text has lost its caret and the next characters.
@@ -70,38 +70,38 @@ export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submitt
   })
   return {
     ...data,
-    marked: providerProblems.filter((field) => data.faults[field] !== undefined),
+    flagged: providerProblems.filter((field) => data.faults[field] !== undefined),
     setText: (text) => write(({ faults }) => ({ text, faults })),
     toggle: (field) =>
       write((draft) => (draft.faults[field] === undefined ? mark(draft, field, faultsByField[field][0]) : unmark(draft, field))),
     choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
     clear: () => write(() => blank),
-    suggest: ({ differing, hasTwin }) =>
+    suggest: ({ differing, hasSimilar }) =>
       write((draft) => {
         if (!draft.isSuggested && (draft.text || Object.keys(draft.faults).length > 0)) return draft
-        const start = hasTwin ? { ...blank, text: withSentence('', undefined, twin, {}) } : blank
+        const start = hasSimilar ? { ...blank, text: withSentence('', undefined, similar, {}) } : blank
         const suggested = differing
           .filter((field) => faultsByField[field].some((fault) => fault === differs))
-          .reduce((marked, field) => mark(marked, field, differs), start)
+          .reduce((flagged, field) => mark(flagged, field, differs), start)
         return { ...suggested, isSuggested: true }
       }),
     dropSuggestion: () => write((draft) => (draft.isSuggested ? blank : draft)),
-    isTwin: hasSentence(data.text, twin),
-    toggleTwin: () =>
+    isSimilar: hasSentence(data.text, similar),
+    toggleSimilar: () =>
       write(({ text, faults }) => ({
-        text: hasSentence(text, twin) ? withoutSentence(text, twin) : withSentence(text, undefined, twin, sentences(faults)),
+        text: hasSentence(text, similar) ? withoutSentence(text, similar) : withSentence(text, undefined, similar, sentences(faults)),
         faults,
       })),
   }
 }
 
 /** While the question is open, what the checks find later is written too, until somebody changes the reason. */
-export function useLaterFindings(rejection: Rejection | undefined, isAsked: boolean, found: Found): void {
+export function useLaterFindings(rejection: Rejection | undefined, isOpen: boolean, found: Found): void {
   const suggest = useEffectEvent(() => {
-    if (isAsked && rejection?.isSuggested) rejection.suggest(found)
+    if (isOpen && rejection?.isSuggested) rejection.suggest(found)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another finding writes again.
-  useEffect(() => suggest(), [found.differing.join(), found.hasTwin])
+  useEffect(() => suggest(), [found.differing.join(), found.hasSimilar])
 }
 
 /** Subscribes to one query only: others may be added while a component renders. */
@@ -124,7 +124,7 @@ function useSentence(): (field: ProviderProblem, fault: string) => Sentence {
   }
 }
 
-function useTwinSentence(): Sentence {
+function useSimilarSentence(): Sentence {
   const { t: en } = useTranslation('providers', { keyPrefix: 'bulk.reasons', lng: 'en' })
   const { t: ar } = useTranslation('providers', { keyPrefix: 'bulk.reasons', lng: 'ar' })
   return { en: en('duplicate'), ar: ar('duplicate') }

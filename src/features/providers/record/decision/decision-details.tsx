@@ -16,9 +16,9 @@ import type { LicenceDoubt } from '../licence/licence-doubt.ts'
 import { SimilarAccounts } from '../sections/record-panels.tsx'
 
 /** Whether those who hold vouchers are told that the approval is withdrawn. */
-export interface Telling {
-  readonly isTold: boolean
-  readonly onTell: (isTold: boolean) => void
+export interface NotifyChoice {
+  readonly isNotified: boolean
+  readonly onNotifyChange: (isNotified: boolean) => void
 }
 
 export interface DecisionDetailsProps {
@@ -30,17 +30,25 @@ export interface DecisionDetailsProps {
   readonly licenceDoubt: LicenceDoubt | undefined
   /** Undefined if an approval notes none. */
   readonly licenceDay: LicenceDay | undefined
-  readonly telling?: Telling | undefined
+  readonly notifyChoice?: NotifyChoice | undefined
 }
 
 /** In the dialog of a decision about a business or its new licence: what speaks against it, and what it changes. */
-export function DecisionDetails({ profile, record, isApproved, expectedStatus, licenceDoubt, licenceDay, telling }: DecisionDetailsProps) {
+export function DecisionDetails({
+  profile,
+  record,
+  isApproved,
+  expectedStatus,
+  licenceDoubt,
+  licenceDay,
+  notifyChoice,
+}: DecisionDetailsProps) {
   return (
     <>
       {isApproved && licenceDoubt && <LicenceWarning doubt={licenceDoubt} profile={profile} />}
       {isApproved && record && <SimilarAccounts accounts={record.similar} inNewTab />}
       {record && changesAccess(expectedStatus, isApproved, record.figures) && (
-        <Effects figures={record.figures} isApproved={isApproved} telling={expectedStatus === 'APPROVED' ? telling : undefined} />
+        <Effects figures={record.figures} isApproved={isApproved} notifyChoice={expectedStatus === 'APPROVED' ? notifyChoice : undefined} />
       )}
       {isApproved && licenceDay && <LastDay {...licenceDay} />}
     </>
@@ -114,11 +122,11 @@ const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, fi
 interface EffectsProps {
   readonly figures: ProviderRecord['figures']
   readonly isApproved: boolean
-  readonly telling: Telling | undefined
+  readonly notifyChoice: NotifyChoice | undefined
 }
 
 /** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
-function Effects({ figures: { runningVouchers, openClaims, openSessions }, isApproved, telling }: EffectsProps) {
+function Effects({ figures: { runningVouchers, openClaims, openSessions }, isApproved, notifyChoice }: EffectsProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const heading = useId()
   const kind = isApproved ? 'resumed' : 'stopped'
@@ -138,12 +146,12 @@ function Effects({ figures: { runningVouchers, openClaims, openSessions }, isApp
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {telling && openClaims > 0 && (
+      {notifyChoice && openClaims > 0 && (
         <Checkbox
           className="mt-1"
           label={t('effects.tellCustomers')}
-          checked={telling.isTold}
-          onChange={(event) => telling.onTell(event.currentTarget.checked)}
+          checked={notifyChoice.isNotified}
+          onChange={(event) => notifyChoice.onNotifyChange(event.currentTarget.checked)}
         />
       )}
     </section>

@@ -72,16 +72,16 @@ test('the same data as another business is offered as a reason in both languages
   await pressKey('r')
   const chip = () => dialog().getByRole('button', { name: 'Same data as another business' })
   await waitFor(() => expect(chip()).toBeTruthy())
-  const marked = reason()
+  const flagged = reason()
   await user.click(chip())
   expect(chip().getAttribute('aria-pressed')).toBe('true')
   expect(reason()).toBe(
-    marked
+    flagged
       .replace(/^/, 'This business is already registered with another account.\n')
       .replace('\n\n', '\n\nهذه المنشأة مسجّلة بحساب آخر.\n'),
   )
   await user.click(chip())
-  expect(reason()).toBe(marked)
+  expect(reason()).toBe(flagged)
 })
 
 const similar: ProviderRecord['similar'] = [

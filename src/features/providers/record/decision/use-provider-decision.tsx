@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
-import type { MarkedReason } from '#components/review/decision-reason.tsx'
+import type { FieldReason } from '#components/review/decision-reason.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
 import { providerReasonLength } from '#contract/limits.ts'
@@ -23,7 +23,7 @@ import { commonFaults } from '../checklist/faults.ts'
 import type { Rejection } from '../checklist/use-rejection.ts'
 import { findLicenceDoubt } from '../licence/licence-doubt.ts'
 import type { RecordLicence } from '../licence/use-record-licence.tsx'
-import type { Telling } from './decision-details.tsx'
+import type { NotifyChoice } from './decision-details.tsx'
 import { useDecisionDetails } from './use-decision-details.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
 
@@ -45,14 +45,14 @@ export function useProviderDecision({ id, profile, record, licence, rejection, s
   const toQuestion = useProviderQuestion()
   const { day: licenceDay, correction, isUnread } = licence.decided
   const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.search.result, isUnread) : undefined
-  const problemDoubt = useProblemDoubt(rejection?.marked ?? [])
+  const problemDoubt = useProblemDoubt(rejection?.flagged ?? [])
   const Details = useDecisionDetails()
-  const telling = useTelling()
+  const notifyChoice = useNotifyChoice()
   return {
     ...useProviderDecisionCalls({
       licenceExpiresOn: licenceDay?.day === licenceDay?.saved ? undefined : licenceDay?.day,
-      problems: rejection?.marked,
-      tellCustomers: telling?.isTold,
+      problems: rejection?.flagged,
+      tellCustomers: notifyChoice?.isNotified,
     }),
     subject: {
       id,
@@ -73,14 +73,14 @@ export function useProviderDecision({ id, profile, record, licence, rejection, s
           expectedStatus={expectedStatus}
           licenceDoubt={licenceDoubt}
           licenceDay={licenceDay}
-          telling={telling}
+          notifyChoice={notifyChoice}
         />
       ),
       correction: isApproved ? correction : undefined,
       isDoubtful: licenceDoubt !== undefined || record?.similar.length !== 0,
       doubt: isApproved ? problemDoubt : undefined,
     }),
-    reasons: useMarkedReasons(rejection, Boolean(record?.similar.length)),
+    reasons: useFieldReasons(rejection, Boolean(record?.similar.length)),
     reasonLimit: providerReasonLength,
     isIrreversible: useIsIrreversible(),
     conflict: useProviderConflictText(),
@@ -90,27 +90,27 @@ export function useProviderDecision({ id, profile, record, licence, rejection, s
 }
 
 /** Undefined on a backend that tells nobody. */
-function useTelling(): Telling | undefined {
+function useNotifyChoice(): NotifyChoice | undefined {
   const isSupported = useSupports(decideProvider, 'tellCustomers')
-  const [isTold, onTell] = useState(false)
-  return isSupported ? { isTold, onTell } : undefined
+  const [isNotified, onNotifyChange] = useState(false)
+  return isSupported ? { isNotified, onNotifyChange } : undefined
 }
 
 /** To be ticked before an approval despite marked problems. */
-function useProblemDoubt(marked: readonly ProviderProblem[]): { readonly title: string; readonly confirm: string } | undefined {
+function useProblemDoubt(flagged: readonly ProviderProblem[]): { readonly title: string; readonly confirm: string } | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'decision.doubt' })
   const { t: record } = useTranslation('providers', { keyPrefix: 'record' })
   const fmt = useFmt()
-  if (marked.length === 0) return undefined
-  return { title: t('title', { fields: fmt.list(marked.map((field) => record(`fields.${field}`))) }), confirm: t('confirm') }
+  if (flagged.length === 0) return undefined
+  return { title: t('title', { fields: fmt.list(flagged.map((field) => record(`fields.${field}`))) }), confirm: t('confirm') }
 }
 
 /** Returns the common reasons, that of another account with the same data first. Each adds its sentence in both languages. */
-function useMarkedReasons(rejection: Rejection | undefined, hasTwin: boolean): MarkedReason[] {
+function useFieldReasons(rejection: Rejection | undefined, hasSimilar: boolean): FieldReason[] {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const { t: panels } = useTranslation('providers', { keyPrefix: 'panels' })
   if (!rejection) return []
-  const twin = { key: 'twin', label: panels('twin'), isChosen: rejection.isTwin, toggle: rejection.toggleTwin }
+  const similar = { key: 'similar', label: panels('sameData'), isChosen: rejection.isSimilar, toggle: rejection.toggleSimilar }
   const faults = commonFaults.map(({ field, fault }) => {
     const isChosen = rejection.faults[field] === fault
     return {
@@ -123,5 +123,5 @@ function useMarkedReasons(rejection: Rejection | undefined, hasTwin: boolean): M
       toggle: () => (isChosen ? rejection.toggle(field) : rejection.choose(field, fault)),
     }
   })
-  return hasTwin ? [twin, ...faults] : faults
+  return hasSimilar ? [similar, ...faults] : faults
 }

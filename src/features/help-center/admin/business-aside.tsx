@@ -6,7 +6,7 @@ const loadPanel = () => import('./business-panel.tsx').then(({ BusinessPanel }) 
 
 /** Shows the business beside the chat. */
 export function BusinessAside({ chatId }: { readonly chatId: string }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const BusinessPanel = useIdleModule(loadPanel, true, true)
   return (
     <aside aria-label={t('panel')} className="relative min-h-0 overflow-y-auto border-line border-s p-4">

@@ -11,7 +11,7 @@ interface PassOnButtonProps {
 }
 
 export function PassOnButton({ isDisabled, onChoose }: PassOnButtonProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { component: PassOnMenu, trigger, popover } = useLazyPopover(loadMenu)
   return (
     <span className="relative">

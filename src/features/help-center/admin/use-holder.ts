@@ -1,5 +1,5 @@
 import { useNow } from '#components/use-now.ts'
-import { type ChatHolder, takeChat } from '#contract/help-desk.ts'
+import { type ChatHolder, takeChat } from '#contract/help-center-admin.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import type { ChatRow } from '../api.ts'
 

@@ -6,7 +6,7 @@ import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 
 /** Shows the result of a scan whose response came after the till was left. */
-export function useLateResultToast(): (outcome: Outcome) => void {
+export function useResultToastAfterLeaving(): (outcome: Outcome) => void {
   const { t } = useTranslation('till', { keyPrefix: 'page' })
   const { toasts } = useServices()
   const getTexts = useOutcomeTexts(useNow())

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem } from '#ui/dialogs/button-menu.tsx'
 import { Written } from '#ui/display/written.tsx'
-import { deskQueries } from './desk-calls.ts'
+import { adminQueries } from './admin-calls.ts'
 
 interface PassOnMenuProps {
   readonly open: boolean
@@ -15,9 +15,9 @@ interface PassOnMenuProps {
 
 /** Lists the colleagues to whom a chat can be passed on. */
 export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { api } = useServices()
-  const { data, isError } = useQuery({ ...deskQueries(api).colleagues(), enabled: open })
+  const { data, isError } = useQuery({ ...adminQueries(api).colleagues(), enabled: open })
   return (
     <ButtonMenu
       open={open}

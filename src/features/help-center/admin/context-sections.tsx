@@ -5,7 +5,7 @@ import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { ChatContext, ContextRefusal } from '#contract/help-desk.ts'
+import type { ChatContext, ContextRefusal } from '#contract/help-center-admin.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useFmt, useTimeZone } from '#i18n/use-language.ts'
@@ -42,7 +42,7 @@ function Line({ link, chatId, children }: Placed & { readonly link: LinkProps; r
 type OfBusiness = Placed & Pick<ChatContext, 'business'>
 
 export function StatusSection({ business, chatId }: OfBusiness) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   return (
     <Section title={t('status')}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
@@ -61,7 +61,7 @@ export function StatusSection({ business, chatId }: OfBusiness) {
 }
 
 export function LicenceSection({ licence }: Pick<ChatContext, 'licence'>) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const fmt = useFmt()
   const timeZone = useTimeZone() ?? defaultTimeZone
   const today = dayAt(useNow(), timeZone)
@@ -78,7 +78,7 @@ export function LicenceSection({ licence }: Pick<ChatContext, 'licence'>) {
 }
 
 export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pick<ChatContext, 'vouchers'>) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { t: common } = useTranslation('common')
   const fmt = useFmt()
   const search = (status: ChatContext['vouchers'][number]['status']) => ({ page: 1, provider: business._id, status })
@@ -98,7 +98,7 @@ export function VouchersSection({ business, vouchers, chatId }: OfBusiness & Pic
 }
 
 export function RedemptionsSection({ business, chatId }: OfBusiness) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk.redemptions' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin.redemptions' })
   return (
     <Section title={t('title')}>
       <div className="text-small">
@@ -111,7 +111,7 @@ export function RedemptionsSection({ business, chatId }: OfBusiness) {
 }
 
 export function RefusalsSection({ refusals, chatId }: Placed & { readonly refusals: readonly ContextRefusal[] }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   return (
     <Section title={t('refusals.title')}>
       {refusals.length === 0 ? (

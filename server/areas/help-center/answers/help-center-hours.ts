@@ -14,7 +14,7 @@ const part = new RegExp(`^(?<from>[a-z]{3})(?:-(?<to>[a-z]{3}))? (?<opening>${ti
  * Parses hours such as `Sun-Thu 09:00-18:00, Sat 10:00-14:00`: each day once; a closing time before the opening time is on the next day, 23:59 is the end of the day.
  * @throws SettingError
  */
-export function parseDeskHours(text: string): readonly Timing[] {
+export function parseHelpCenterHours(text: string): readonly Timing[] {
   const refuse = () =>
     new SettingError('HELP_DESK_HOURS must be days with hours, each day once, such as Sun-Thu 09:00-18:00, Sat 10:00-14:00')
   const timings = text.split(',').flatMap((each): Timing[] => {

@@ -10,7 +10,7 @@ interface PanelDialogProps {
 
 /** Shows the business in a dialog if it has no room beside the chat. */
 export function PanelDialog({ chatId, open, onOpenChange }: PanelDialogProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { t: common } = useTranslation('common')
   return (
     <Dialog

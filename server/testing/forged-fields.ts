@@ -1,5 +1,5 @@
 /** What no caller decides about itself or about others (S-39), by the names of fields and of columns. */
-export const wishes = {
+export const forgedFields = {
   _id: 'chosen',
   id: 'chosen',
   userId: 'other',

@@ -16,9 +16,9 @@ const chunkSize = 500
 
 type News = 'voucherEnded' | 'voucherSuspended' | 'businessSuspended'
 
-type TellDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<Config, 'claims' | 'publicUrl' | 'port' | 'undoSeconds'> }
+type ClaimantMailDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<Config, 'claims' | 'publicUrl' | 'port' | 'undoSeconds'> }
 
-const selectHolders = (tx: Db, where: SQL | undefined, at: Date) =>
+const selectClaimants = (tx: Db, where: SQL | undefined, at: Date) =>
   tx
     .selectDistinctOn([customerMailbox(customers.emailAddress)], {
       to: customers.emailAddress,
@@ -33,9 +33,9 @@ const selectHolders = (tx: Db, where: SQL | undefined, at: Date) =>
     .where(and(where, isOpenClaim(tx, at), isNotNull(customers.verifiedAt), not(isErasedCustomer)))
     .orderBy(asc(customerMailbox(customers.emailAddress)), asc(customers.createdAt))
 
-type Holder = Awaited<ReturnType<typeof selectHolders>>[number]
+type Claimant = Awaited<ReturnType<typeof selectClaimants>>[number]
 
-function toMail({ to, language: written, deal, business }: Holder, news: News, reason: string, { config }: Pick<TellDeps, 'config'>): Mail {
+function toMail({ to, language: written, deal, business }: Claimant, news: News, reason: string, { config }: Pick<ClaimantMailDeps, 'config'>): Mail {
   const language = written ?? 'ar'
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, business.nameAr] : [deal.nameEn, business.nameEn]
   if (news !== 'voucherEnded') {
@@ -46,9 +46,9 @@ function toMail({ to, language: written, deal, business }: Holder, news: News, r
   return { template: 'voucherEnded', to, language, data: { voucherName, businessName, reason, link } }
 }
 
-interface HolderNews {
+interface ClaimantNews {
   /** A condition on the deals. */
-  readonly holders: SQL
+  readonly where: SQL
   readonly news: News
   readonly reason?: string
 }
@@ -58,12 +58,12 @@ interface HolderNews {
  * Pass the transaction of the change, with its lock, before the claims end.
  * @returns the ids of the waiting mails
  */
-export async function tellHolders(tx: Db, { holders: where, news, reason = '' }: HolderNews, deps: TellDeps): Promise<string[]> {
+export async function mailClaimants(tx: Db, { where, news, reason = '' }: ClaimantNews, deps: ClaimantMailDeps): Promise<string[]> {
   if (deps.config.claims !== 'page') return []
-  const holders = await selectHolders(tx, where, new Date(deps.now()))
+  const claimants = await selectClaimants(tx, where, new Date(deps.now()))
   const mailIds: string[] = []
-  for (let from = 0; from < holders.length; from += chunkSize) {
-    const mails = holders.slice(from, from + chunkSize).map((holder) => toMail(holder, news, reason, deps))
+  for (let from = 0; from < claimants.length; from += chunkSize) {
+    const mails = claimants.slice(from, from + chunkSize).map((claimant) => toMail(claimant, news, reason, deps))
     mailIds.push(...(await deps.mail.enqueueLater(tx, mailDelay(deps), ...mails)))
   }
   return mailIds

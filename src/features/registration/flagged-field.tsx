@@ -15,7 +15,7 @@ export interface Marks {
 /** Nothing is marked while a business registers. */
 export const MarksContext = createContext<Marks>({ values: {}, text: '' })
 
-interface MarkedFieldProps {
+interface FlaggedFieldProps {
   readonly names: readonly Path[]
   readonly children: Elements
 }
@@ -24,7 +24,7 @@ export const isAsRejected = (rejected: Readonly<Record<string, unknown>>, name: 
   name in rejected && JSON.stringify(rejected[name]) === JSON.stringify(value)
 
 /** Whether a field is marked; the mark goes when its value changes. */
-function useIsMarked(names: readonly Path[]): boolean {
+function useIsFlagged(names: readonly Path[]): boolean {
   const { values } = useContext(MarksContext)
   const { control } = useFormContext<BusinessValues>()
   const current = useWatch({ control, name: names })
@@ -34,19 +34,19 @@ function useIsMarked(names: readonly Path[]): boolean {
 const Mark = () => <span className="font-medium text-no text-small">{useContext(MarksContext).text}</span>
 
 /** The reviewer's mark above a field that takes the whole width. */
-export function MarkedField({ names, children }: MarkedFieldProps) {
-  const isMarked = useIsMarked(names)
+export function FlaggedField({ names, children }: FlaggedFieldProps) {
+  const isFlagged = useIsFlagged(names)
   return (
-    <div className={isMarked ? 'grid min-w-0 content-start gap-1.5 border-no border-s-2 ps-3' : 'contents'}>
-      {isMarked && <Mark />}
+    <div className={isFlagged ? 'grid min-w-0 content-start gap-1.5 border-no border-s-2 ps-3' : 'contents'}>
+      {isFlagged && <Mark />}
       {children}
     </div>
   )
 }
 
 /** The mark in the line of the hint, so that the fields of a row stay aligned. */
-export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
-  useIsMarked([name]) ? (
+export const useFlaggedHint = (name: Path, hint?: ReactNode): ReactNode =>
+  useIsFlagged([name]) ? (
     <span className="grid">
       <Mark />
       <span>{hint}</span>
@@ -56,7 +56,7 @@ export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
   )
 
 export function BusinessTextField(props: ComponentProps<typeof TextField<BusinessValues>> & { readonly name: Path }) {
-  const hint = useMarkedHint(props.name, props.hint)
+  const hint = useFlaggedHint(props.name, props.hint)
   const hasMark = props.name in useContext(MarksContext).values
   return <TextField<BusinessValues> {...props} hint={hint} tight={props.hint === undefined && !hasMark} />
 }

@@ -20,7 +20,7 @@ export interface ReasonDraft {
 const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
 
 /** A question about one subject: `ask` opens it, an `AskedDecision` shows it. */
-export function useAsking<Search>() {
+export function useDecisionDialog<Search>() {
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const [reason, setReason] = useState<string>()
@@ -32,8 +32,8 @@ export function useAsking<Search>() {
   return { ask, preload, component, request: isOpen ? request : undefined, close: () => setOpen(false), draft }
 }
 
-interface AskedDecisionProps<Search> {
-  readonly asking: ReturnType<typeof useAsking<Search>>
+interface LazyDecisionDialogProps<Search> {
+  readonly decisionDialog: ReturnType<typeof useDecisionDialog<Search>>
   readonly decided: DecisionConfig
   readonly review: Review<Search>
   readonly nextLabel: string
@@ -44,15 +44,15 @@ interface AskedDecisionProps<Search> {
 }
 
 /** The dialog of a question. After a decision the next subject opens; a reversed decision stays on screen. */
-export function AskedDecision<Search>({
-  asking,
+export function LazyDecisionDialog<Search>({
+  decisionDialog,
   decided,
   review: { goTo },
   nextLabel,
-  draft = asking.draft,
+  draft = decisionDialog.draft,
   stays = false,
-}: AskedDecisionProps<Search>) {
-  const { component: DecisionDialog, request, close } = asking
+}: LazyDecisionDialogProps<Search>) {
+  const { component: DecisionDialog, request, close } = decisionDialog
   const { reason, onReason, onCancel, onDecided } = draft
   const submitterStatus = useSubmitterStatus()
   const cancel = () => {

@@ -2,14 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ChatListItem, getChatHistory, listChats, sendAdminMessage } from '#contract/help-center.ts'
-import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { getChatContext, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import { buildUser } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
 import { buildChat, buildChatMessage } from '#fixtures/samples/chats.ts'
-import { chatContext } from '#fixtures/samples/help-desk.ts'
+import { chatContext } from '#fixtures/samples/help-center-admin.ts'
 import { stubHeights } from '#fixtures/stub-browser.ts'
 
 beforeEach(() => stubHeights({ row: 67, scroller: 600 }))

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-desk.ts'
+import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import type { Api } from '#lib/http/api.ts'
 import { callKey } from '#lib/http/call-key.ts'
 import { helpCenterKeys } from '../keys.ts'
@@ -9,7 +9,7 @@ const { lists } = helpCenterKeys
 /** Milliseconds between two reads: scans at tills send no event to administrators. */
 const contextInterval = 60_000
 
-export const deskQueries = (api: Api) => ({
+export const adminQueries = (api: Api) => ({
   context: (chatId: string) =>
     queryOptions({
       ...api.query(getChatContext, { params: { chatId } }),
@@ -23,7 +23,7 @@ export const deskQueries = (api: Api) => ({
   colleagues: () => api.query(listColleagues, {}),
 })
 
-export const deskMutations = (api: Api) => ({
+export const adminMutations = (api: Api) => ({
   take: () =>
     mutationOptions({
       ...api.mutation(takeChat, { invalidates: [lists], quiet: 'success' }),

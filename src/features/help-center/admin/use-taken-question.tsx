@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ChatHolder } from '#contract/help-desk.ts'
+import type { ChatHolder } from '#contract/help-center-admin.ts'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { ChatRow } from '../api.ts'
-import { deskMutations } from './desk-calls.ts'
+import { adminMutations } from './admin-calls.ts'
 import { useHolder } from './use-holder.ts'
 
 const loadDialog = () => import('./taken-dialog.tsx').then(({ TakenDialog }) => TakenDialog)
@@ -15,9 +15,9 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
   const { other } = useHolder(row)
   const [holder, setHolder] = useState<ChatHolder>()
   const answer = useRef<(maySend: boolean) => void>(undefined)
-  const take = useMutation(deskMutations(api).take())
-  const isAsked = holder !== undefined
-  const TakenDialog = useIdleModule(loadDialog, other !== undefined || isAsked, isAsked)
+  const take = useMutation(adminMutations(api).take())
+  const isOpen = holder !== undefined
+  const TakenDialog = useIdleModule(loadDialog, other !== undefined || isOpen, isOpen)
   const ask = (): Promise<boolean> | undefined => {
     if (!other) return undefined
     setHolder(other)
@@ -31,11 +31,11 @@ export function useTakenQuestion(chatId: string, row: ChatRow | null | undefined
     answer.current?.(maySend)
     answer.current = undefined
   }
-  const takeOver = () => {
+  const takeFrom = () => {
     if (holder) take.mutate({ body: { chatId, from: holder._id } }, { onSuccess: () => close(true), onError: () => close(false) })
   }
   return {
     ask,
-    dialog: TakenDialog && <TakenDialog holder={holder} isPending={take.isPending} onTakeOver={takeOver} onCancel={() => close(false)} />,
+    dialog: TakenDialog && <TakenDialog holder={holder} isPending={take.isPending} onTake={takeFrom} onCancel={() => close(false)} />,
   }
 }

@@ -7,7 +7,7 @@ const loadDialog = () => import('./panel-dialog.tsx').then(({ PanelDialog }) => 
 
 /** The business in a dialog, with the button that opens it. */
 export function usePanelDialog(chatId: string) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { component: PanelDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   return {
     button: (

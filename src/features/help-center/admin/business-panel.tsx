@@ -4,7 +4,7 @@ import { QueryError } from '#components/query-error.tsx'
 import { useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { LicenceSection, RedemptionsSection, RefusalsSection, StatusSection, VouchersSection } from './context-sections.tsx'
-import { deskQueries } from './desk-calls.ts'
+import { adminQueries } from './admin-calls.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 
 const loadResendVerification = () =>
@@ -12,9 +12,9 @@ const loadResendVerification = () =>
 
 /** Shows the business of an open chat. It loads on its own, so that the chat never waits for it. */
 export function BusinessPanel({ chatId }: { readonly chatId: string }) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { api } = useServices()
-  const query = useQuery(deskQueries(api).context(chatId))
+  const query = useQuery(adminQueries(api).context(chatId))
   const { data, error } = query
   const ResendVerification = useIdleModule(loadResendVerification, data?.business.isVerified === false, true)
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />

@@ -1,14 +1,14 @@
-import type { DeskHours } from '#contract/help-answers.ts'
+import type { HelpCenterHours } from '#contract/help-answers.ts'
 import { localTime } from '#contract/local-time.ts'
 import { describeHours, openUntil } from '#contract/opening-hours.ts'
 
 /** `day` is `YYYY-MM-DD`; times are `HH:mm`; `until` is null if it never closes. */
-type DeskStatus =
+type OpeningStatus =
   | { readonly isOpen: true; readonly until: string | null }
   | { readonly isOpen: false; readonly day: string; readonly daysAhead: number; readonly at: string }
 
 /** Finds whether the help centre is answered now, and until when or when next; undefined without hours. */
-export function findDeskStatus({ timings, timeZone }: DeskHours, now: number): DeskStatus | undefined {
+export function findOpeningStatus({ timings, timeZone }: HelpCenterHours, now: number): OpeningStatus | undefined {
   const until = openUntil({ timings }, now, timeZone)
   if (until !== undefined) return { isOpen: true, until }
   const { opensAt } = describeHours({ timings }, now, timeZone)

@@ -3,13 +3,13 @@ import { LinkFilter } from '../list/list-filters.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import type { ListState } from '../list/use-list.ts'
 
-interface LateFilterProps {
+interface OverdueFilterProps {
   readonly list: ListState<ListSearch & { late?: 'true' | undefined }>
 }
 
 /** Shown among the filters while the list has only rows that wait too long. */
-export function LateFilter({ list: { search, navigation } }: LateFilterProps) {
+export function OverdueFilter({ list: { search, navigation } }: OverdueFilterProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   if (!search.late) return null
-  return <LinkFilter label={t('lateFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
+  return <LinkFilter label={t('overdueFilter')} allLabel={t('anyWait')} onClear={() => navigation.filter({ late: undefined })} />
 }

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ChatHolder } from '#contract/help-desk.ts'
+import type { ChatHolder } from '#contract/help-center-admin.ts'
 import { useConnection } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 
@@ -8,12 +8,12 @@ interface TakenDialogProps {
   /** Who is answering; undefined while nothing is asked. */
   readonly holder: ChatHolder | undefined
   readonly isPending: boolean
-  readonly onTakeOver: () => void
+  readonly onTake: () => void
   readonly onCancel: () => void
 }
 
-export function TakenDialog({ holder, isPending, onTakeOver, onCancel }: TakenDialogProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+export function TakenDialog({ holder, isPending, onTake, onCancel }: TakenDialogProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { isOffline } = useConnection()
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function TakenDialog({ holder, isPending, onTakeOver, onCancel }: TakenDi
       cancelLabel={t('taken.cancel')}
       busy={isPending}
       blocked={isOffline && !isPending}
-      onConfirm={onTakeOver}
+      onConfirm={onTake}
     />
   )
 }

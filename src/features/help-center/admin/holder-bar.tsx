@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ChatRow } from '../api.ts'
-import { deskMutations } from './desk-calls.ts'
+import { adminMutations } from './admin-calls.ts'
 import { PassOnButton } from './pass-on-button.tsx'
 import { useHolder } from './use-holder.ts'
 
@@ -19,20 +19,20 @@ interface HolderBarProps {
 
 /** Shows who is answering, with the actions to change it. Whoever writes in a chat that nobody answers takes it. */
 export function HolderBar({ chatId, row }: HolderBarProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { api } = useServices()
   const { isOffline } = useConnection()
   const { canTake, isOwn, other } = useHolder(row)
-  const take = useMutation(deskMutations(api).take())
-  const release = useMutation(deskMutations(api).release())
+  const take = useMutation(adminMutations(api).take())
+  const release = useMutation(adminMutations(api).release())
   const bar = useRef<HTMLElement>(null)
   // Taking and releasing replace the button that was pressed.
   useFocusFallback(
     (focused) => bar.current?.contains(focused) ?? false,
     () => bar.current?.querySelector('button'),
   )
-  const takeOver = other && (() => take.mutate({ body: { chatId, from: other._id } }))
-  usePaletteActions({ take: isOffline ? undefined : takeOver })
+  const takeFrom = other && (() => take.mutate({ body: { chatId, from: other._id } }))
+  usePaletteActions({ take: isOffline ? undefined : takeFrom })
   if (!canTake || !row) return null
   const otherName = other && (other.name || t('otherAdmin'))
   const Icon = isOwn ? UserRoundCheck : Hand
@@ -53,8 +53,8 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {otherName ? (
-          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeOver}>
-            {t('takeOver', { name: otherName })}
+          <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeFrom}>
+            {t('takeFrom', { name: otherName })}
           </Button>
         ) : (
           <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ body: { chatId, to } })} />

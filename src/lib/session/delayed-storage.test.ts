@@ -10,10 +10,10 @@ afterEach(() => {
 })
 
 /** A storage of which each tab sees its own writes at once, and those of the others a little later, as in Chromium. */
-function lateStorage(delay: number) {
+function delayedStorage(delay: number) {
   const writes: { readonly tab: number; readonly at: number; readonly key: string; readonly value: string | null }[] = []
   const view = (tab: number) => {
-    const seen = () => {
+    const entries = () => {
       const entries = new Map<string, string>()
       for (const { key, value, ...write } of writes)
         if (write.tab === tab || write.at + delay <= Date.now()) value === null ? entries.delete(key) : entries.set(key, value)
@@ -21,12 +21,12 @@ function lateStorage(delay: number) {
     }
     const write = (key: string, value: string | null) => void writes.push({ tab, at: Date.now(), key, value })
     return {
-      getItem: (key: string) => seen().get(key) ?? null,
+      getItem: (key: string) => entries().get(key) ?? null,
       setItem: write,
       removeItem: (key: string) => write(key, null),
-      key: (index: number) => [...seen().keys()][index] ?? null,
+      key: (index: number) => [...entries().keys()][index] ?? null,
       get length() {
-        return seen().size
+        return entries().size
       },
     }
   }
@@ -36,7 +36,7 @@ function lateStorage(delay: number) {
 test('a tab that does not see the other one’s new token at once never sends the used refresh token again', async () => {
   const server = createSessionApi({ life: hour })
   const browser = createBrowser(server)
-  const view = lateStorage(80)
+  const view = delayedStorage(80)
   const one = browser.open(view(1))
   await one.session.signIn('admin', credentials(), true)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export function LoadingPanel() {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'desk' })
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   return (
     <div aria-busy="true" className="grid gap-4">
       <span className="sr-only">{t('loading')}</span>
