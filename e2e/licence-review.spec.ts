@@ -54,7 +54,7 @@ test('a new licence is accepted by key, and a colleague who was about to refuse 
   await expect(page.getByRole('button', { name: t('licence.foundLabel', { field: number, page: 1 }) })).toBeVisible()
   await pressShortcut(page, 'a')
   const question = page.getByRole('alertdialog', { name: t('licence.decision.accept.title', { name }) })
-  await expect(question.getByLabel(t('licence.expiresOn'))).not.toHaveValue('')
+  await expect(question.getByText(t('licence.foundOnPage', { page: 1 }))).toBeVisible()
   await question.getByRole('button', { name: t('licence.decision.accept.confirm') }).click()
   await expect(page).toHaveURL(/service-providers\?/)
   await expect(page.getByRole('link', { name: t('queue.open', { name }) })).toHaveCount(0)

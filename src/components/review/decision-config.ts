@@ -1,21 +1,26 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import type { Elements } from '#ui/elements.ts'
 import type { CommonReason, FieldReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest, ReviewSubject } from './decisions.ts'
 import type { DecisionCalls, DecisionToast } from './use-decide.ts'
+
+/** A field of the page that stops the decision. */
+export interface Correction {
+  readonly label: string
+  /** Called before the dialog closes and the field gets the focus. */
+  readonly show: () => void
+  readonly field: () => HTMLElement | null
+}
 
 interface DecisionQuestion {
   readonly title: string
   readonly text: string
   readonly confirm: string
   readonly details?: Elements
-  /** The details have a mistake that must be corrected first. */
-  readonly isBlocked?: boolean
+  /** The dialog leads to it instead of sending the decision. */
+  readonly correction?: Correction | undefined
   /** Something speaks against an approval: the focus starts on Cancel. */
   readonly isDoubtful?: boolean
-  /** A field of the details that must be filled in first: the focus starts there. */
-  readonly emptyField?: RefObject<HTMLElement | null> | undefined
   /** Must be ticked before the decision can be sent. */
   readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -48,7 +48,8 @@ export function DecisionDialog<Search>({
     meanwhile: t('dialog.meanwhile', { returnObjects: true }),
   }
   const { isApproved } = request
-  const { doubt, isBlocked = false, isDoubtful = false, emptyField, ...question } = decided.question(request)
+  const { doubt, isDoubtful = false, correction, ...question } = decided.question(request)
+  const leadsToField = useRef(false)
   const [isSure, setSure] = useState(false)
   // Enter alone sends a written rejection only as a first decision that can be undone, never a withdrawal.
   const [isReady] = useState(reason !== '' && request.expectedStatus === 'PENDING' && !decided.isIrreversible)
@@ -61,6 +62,11 @@ export function DecisionDialog<Search>({
     if (!conflict) toasts.getState().show(t('dialog.notDecided'), 'info')
     onClose()
   }
+  const correct = () => {
+    leadsToField.current = true
+    correction?.show()
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -69,20 +75,23 @@ export function DecisionDialog<Search>({
       description={conflict ? t('dialog.conflict') : question.text}
       icon={conflict ? <CircleAlert /> : isApproved ? <Check /> : undefined}
       tone={conflict || isApproved ? 'primary' : 'danger'}
-      confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
+      confirmLabel={conflict ? undefined : (correction?.label ?? (failed ? common('tryAgain') : question.confirm))}
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
-      {...(!conflict && { busyLabel: isApproved ? words.approving : words.rejecting })}
-      blocked={isOffline || (!conflict && (isBlocked || (doubt !== undefined && !isSure)))}
+      {...(!conflict && !correction && { busyLabel: isApproved ? words.approving : words.rejecting })}
+      blocked={!correction && (isOffline || (!conflict && doubt !== undefined && !isSure))}
       initialFocus={
         isApproved
-          ? (emptyField ?? (decided.isIrreversible || isDoubtful ? undefined : 'confirm'))
+          ? !correction && (decided.isIrreversible || isDoubtful)
+            ? undefined
+            : 'confirm'
           : isReady
             ? 'confirm'
             : reasonField.field
       }
-      returnFocusTo={() => document.querySelector('h1')}
-      onConfirm={decide}
+      returnFocusTo={() => correction?.field() ?? document.querySelector('h1')}
+      openerWillUnmount={leadsToField}
+      onConfirm={correction ? correct : decide}
     >
       {!conflict && question.details}
       {!conflict && doubt && (

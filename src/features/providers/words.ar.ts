@@ -304,6 +304,7 @@ export const ar = {
     expiresOn: 'سارية حتى',
     save: 'حفظ',
     notNoted: 'لم يُسجَّل بعد',
+    enterDay: 'إدخال التاريخ',
     foundOnPage: 'موجود في الصفحة {{page, number}} من الرخصة',
     suggested: 'في الصفحة {{page, number}}: {{day, name}}',
     expiryFailed: 'ما زال التاريخ في الحقل. أعد المحاولة.',

@@ -249,6 +249,7 @@ export const en = {
     expiresOn: 'Valid until',
     save: 'Save',
     notNoted: 'Not noted yet',
+    enterDay: 'Enter the date',
     foundOnPage: 'Found on page {{page, number}} of the licence',
     suggested: 'Found on page {{page, number}}: {{day, name}}',
     expiryFailed: 'The date is still in the field. Try again.',

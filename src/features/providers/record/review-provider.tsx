@@ -45,14 +45,8 @@ interface ReviewProviderProps {
 }
 
 const loadPanels = async () => {
-  const [panels, { DecisionDetails, NewLicenceDetails }, { Faults }, { LicenceExpiry }, { NewLicenceSection }] = await Promise.all([
-    import('./sections/record-panels.tsx'),
-    import('./decision/decision-details.tsx'),
-    import('./checklist/faults-choice.tsx'),
-    import('./licence/licence-expiry.tsx'),
-    import('./licence/new-licence-section.tsx'),
-  ])
-  return { ...panels, DecisionDetails, NewLicenceDetails, Faults, LicenceExpiry, NewLicenceSection }
+  const [panels, { Faults }] = await Promise.all([import('./sections/record-panels.tsx'), import('./checklist/faults-choice.tsx')])
+  return { ...panels, Faults }
 }
 
 /** Replaces the note about who sees the decision. */
@@ -83,9 +77,9 @@ export function ReviewProvider({ id, profile, search: address, views }: ReviewPr
   const search = address.status ? address : { ...address, ...opened }
   const panels = useIdleModule(loadPanels, true, true)
   const isBeside = useMedia(besideQuery)
-  const licence = useRecordLicence({ id, profile, views, isBeside, parts: panels })
-  const { record, rejection, changed, decided } = useRecord({ id, profile, licence, panels, search })
-  const newLicence = useNewLicenceDecision({ id, profile, licence, Details: panels?.NewLicenceDetails, search })
+  const licence = useRecordLicence({ id, profile, views, isBeside })
+  const { record, rejection, changed, decided } = useRecord({ id, profile, licence, search })
+  const newLicence = useNewLicenceDecision({ id, profile, licence, search })
   const waitingLicence = newLicence && findWaitingLicence(profile)
   // What is marked is about the whole business, while it is reviewed.
   const marks = waitingLicence || wasSettled ? undefined : rejection
@@ -178,12 +172,11 @@ interface RecordOptions {
   readonly id: string
   readonly profile: Profile
   readonly licence: RecordLicence
-  readonly panels: Panels
   readonly search: ProviderRecordSearch
 }
 
 /** What the server knows beyond the profile, and the decision about the business. */
-function useRecord({ id, profile, licence, panels, search }: RecordOptions) {
+function useRecord({ id, profile, licence, search }: RecordOptions) {
   const { api } = useServices()
   const takesProblems = useSupports(decideProvider, 'problems')
   const record = useQuery(providerQueries(api).record(id))
@@ -196,7 +189,6 @@ function useRecord({ id, profile, licence, panels, search }: RecordOptions) {
     record: record.data,
     licence,
     rejection,
-    Details: panels?.DecisionDetails,
     search,
   })
   return { record, rejection, changed, decided }

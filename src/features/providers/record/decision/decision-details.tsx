@@ -1,14 +1,19 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '#components/facts.tsx'
 import type { Profile } from '#contract/profile.ts'
 import type { ProviderRecord } from '#contract/providers.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { formatHijri } from '#i18n/hijri.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { LicenceChip } from '../../licence-chip.tsx'
+import type { LicenceDay } from '../licence/licence-day.ts'
 import type { LicenceDoubt } from '../licence/licence-doubt.ts'
 import { SimilarAccounts } from '../sections/record-panels.tsx'
-import { ApprovalExpiry } from './approval-expiry.tsx'
-import type { ApprovalDay } from './use-approval-day.ts'
 
 /** Whether those who hold vouchers are told that the approval is withdrawn. */
 export interface NotifyChoice {
@@ -18,24 +23,24 @@ export interface NotifyChoice {
 
 export interface DecisionDetailsProps {
   readonly profile: Profile
-  /** Undefined while it loads, and on a backend without one. */
-  readonly record: ProviderRecord | undefined
+  /** Undefined while it loads, on a backend without one, and for a new licence. */
+  readonly record?: ProviderRecord | undefined
   readonly isApproved: boolean
-  readonly expectedStatus: ReviewStatus | undefined
+  readonly expectedStatus?: ReviewStatus | undefined
   readonly licenceDoubt: LicenceDoubt | undefined
-  /** Undefined unless an approval asks for it. */
-  readonly approvalDay: ApprovalDay | undefined
-  readonly notifyChoice: NotifyChoice | undefined
+  /** Undefined if an approval notes none. */
+  readonly licenceDay: LicenceDay | undefined
+  readonly notifyChoice?: NotifyChoice | undefined
 }
 
-/** In the dialog of a decision about a business: what speaks against it, and what it changes. */
+/** In the dialog of a decision about a business or its new licence: what speaks against it, and what it changes. */
 export function DecisionDetails({
   profile,
   record,
   isApproved,
   expectedStatus,
   licenceDoubt,
-  approvalDay,
+  licenceDay,
   notifyChoice,
 }: DecisionDetailsProps) {
   return (
@@ -45,25 +50,31 @@ export function DecisionDetails({
       {record && changesAccess(expectedStatus, isApproved, record.figures) && (
         <Effects figures={record.figures} isApproved={isApproved} notifyChoice={expectedStatus === 'APPROVED' ? notifyChoice : undefined} />
       )}
-      {isApproved && approvalDay && <ApprovalExpiry {...approvalDay} />}
+      {isApproved && licenceDay && <LastDay {...licenceDay} />}
     </>
   )
 }
 
-export interface NewLicenceDetailsProps {
-  readonly profile: Profile
-  readonly doubt: LicenceDoubt | undefined
-  readonly approvalDay: ApprovalDay | undefined
-  readonly field: Ref<HTMLInputElement>
+/** The last day of the licence, as its field in the panel has it. */
+function LastDay({ day, saved, page, problem, today }: LicenceDay) {
+  const { t } = useTranslation('providers', { keyPrefix: 'licence' })
+  const language = useLanguage()
+  const toMessage = useFieldError()
+  const noted = day ?? saved
+  return (
+    <Facts>
+      <Fact label={t('expiresOn')}>
+        <span className="grid justify-items-end gap-1">
+          {noted ? <bdi>{createDayFmt(language).day(noted)}</bdi> : <span>{t('notNoted')}</span>}
+          {noted && <bdi className="font-normal text-ink-2">{formatHijri(noted, language)}</bdi>}
+          {page !== undefined && <span className="font-normal text-ink-2">{t('foundOnPage', { page })}</span>}
+          {noted && !problem && <LicenceChip expiresOn={noted} today={today} />}
+          {problem && problem !== 'required' && <span className="text-no">{toMessage({ code: problem })}</span>}
+        </span>
+      </Fact>
+    </Facts>
+  )
 }
-
-/** In the dialog that accepts a new licence. */
-export const NewLicenceDetails = ({ profile, doubt, approvalDay, field }: NewLicenceDetailsProps) => (
-  <>
-    {doubt && <LicenceWarning doubt={doubt} profile={profile} />}
-    {approvalDay && <ApprovalExpiry {...approvalDay} isRequired field={field} />}
-  </>
-)
 
 interface LicenceWarningProps {
   readonly doubt: LicenceDoubt

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { BarWords } from '#components/review/decision-bar.tsx'
@@ -22,8 +22,7 @@ import type { ProviderRecordSearch } from '../../search.ts'
 import { findLicenceDoubt } from '../licence/licence-doubt.ts'
 import type { RecordLicence } from '../licence/use-record-licence.tsx'
 import { findWaitingLicence } from '../licence/waiting-licence.ts'
-import type { NewLicenceDetailsProps } from './decision-details.tsx'
-import { useApprovalDay } from './use-approval-day.ts'
+import { useDecisionDetails } from './use-decision-details.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
 
 /** Undefined if the business has sent another one, or is not approved any more. */
@@ -50,8 +49,6 @@ interface NewLicenceOptions {
   readonly id: string
   readonly profile: Profile
   readonly licence: RecordLicence
-  /** Loaded after the page. */
-  readonly Details: ComponentType<NewLicenceDetailsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
@@ -68,7 +65,7 @@ export interface NewLicenceDecision {
 }
 
 /** Returns the decision about a licence that an approved business has sent; undefined if none has waited since the record was opened. */
-export function useNewLicenceDecision({ id, profile, licence, Details, search }: NewLicenceOptions): NewLicenceDecision | undefined {
+export function useNewLicenceDecision({ id, profile, licence, search }: NewLicenceOptions): NewLicenceDecision | undefined {
   const { t } = useTranslation('providers', { keyPrefix: 'licence.decision' })
   const { t: licences } = useTranslation('providers', { keyPrefix: 'licence' })
   const services = useServices()
@@ -79,9 +76,8 @@ export function useNewLicenceDecision({ id, profile, licence, Details, search }:
   if (waiting && waiting._id !== latest?._id) setLatest(waiting)
   const [firstId] = useState(waiting?._id)
   const [written, setWritten] = useState<{ readonly licenceId: string; readonly reason: string }>()
-  const dayField = useRef<HTMLInputElement>(null)
-  const { result, isUnread, day: typedDay } = licence.decided
-  const approvalDay = useApprovalDay({ isRequired: latest !== undefined, isNew: true, subject: latest?._id, result, unsavedDay: typedDay })
+  const { result, isUnread, day, correction } = licence.decided
+  const Details = useDecisionDetails()
   const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const conflict = useConflictText(licences)
   const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
@@ -101,7 +97,7 @@ export function useNewLicenceDecision({ id, profile, licence, Details, search }:
     },
     goesOn: search.licence !== undefined,
     decided: {
-      ...toCalls(services, id, licenceId, approvalDay?.day),
+      ...toCalls(services, id, licenceId, day?.day),
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
       subject: { id, status, allowed: waiting ? allowedDecisions(status) : noDecision, seen: { licenceId } },
       reasonLimit: providerReasonLength,
@@ -114,12 +110,11 @@ export function useNewLicenceDecision({ id, profile, licence, Details, search }:
         details: (
           <>
             {isReplaced && <Alert tone="warn" urgent title={licences('new.replaced')} />}
-            {isApproved && Details && <Details profile={profile} doubt={doubt} approvalDay={approvalDay} field={dayField} />}
+            {isApproved && Details && <Details profile={profile} isApproved licenceDoubt={doubt} licenceDay={day} />}
           </>
         ),
-        isBlocked: isApproved && approvalDay?.problem !== undefined,
+        correction: isApproved ? correction : undefined,
         isDoubtful: doubt !== undefined || isReplaced,
-        emptyField: approvalDay?.problem ? dayField : undefined,
       }),
       link: providerLink(withTab(search), id),
       successToast,

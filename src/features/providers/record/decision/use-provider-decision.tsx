@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import type { DecisionConfig } from '#components/review/decision-config.ts'
@@ -23,8 +23,8 @@ import { commonFaults } from '../checklist/faults.ts'
 import type { Rejection } from '../checklist/use-rejection.ts'
 import { findLicenceDoubt } from '../licence/licence-doubt.ts'
 import type { RecordLicence } from '../licence/use-record-licence.tsx'
-import type { DecisionDetailsProps, NotifyChoice } from './decision-details.tsx'
-import { type ApprovalDay, useApprovalDay } from './use-approval-day.ts'
+import type { NotifyChoice } from './decision-details.tsx'
+import { useDecisionDetails } from './use-decision-details.ts'
 import { useDecisionToast } from './use-decision-toast.ts'
 
 interface DecisionOptions {
@@ -35,23 +35,22 @@ interface DecisionOptions {
   readonly licence: RecordLicence
   /** Undefined if a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
-  /** Loaded after the page. */
-  readonly Details: ComponentType<DecisionDetailsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
 /** The decision about a business, as its dialog asks for it. */
-export function useProviderDecision({ id, profile, record, licence, rejection, Details, search }: DecisionOptions): DecisionConfig {
+export function useProviderDecision({ id, profile, record, licence, rejection, search }: DecisionOptions): DecisionConfig {
   const { t } = useTranslation('providers', { keyPrefix: 'decision' })
   const name = displayName(useLanguage(), businessNames(profile))
   const toQuestion = useProviderQuestion()
-  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.search.result, licence.decided.isUnread) : undefined
+  const { day: licenceDay, correction, isUnread } = licence.decided
+  const licenceDoubt = profile.businessLicense ? findLicenceDoubt(licence.search.result, isUnread) : undefined
   const problemDoubt = useProblemDoubt(rejection?.flagged ?? [])
-  const approvalDay = useRequiredDay(profile, licence)
+  const Details = useDecisionDetails()
   const notifyChoice = useNotifyChoice()
   return {
     ...useProviderDecisionCalls({
-      licenceExpiresOn: approvalDay ? approvalDay.day : licence.unsavedDay,
+      licenceExpiresOn: licenceDay?.day === licenceDay?.saved ? undefined : licenceDay?.day,
       problems: rejection?.flagged,
       tellCustomers: notifyChoice?.isNotified,
     }),
@@ -73,11 +72,11 @@ export function useProviderDecision({ id, profile, record, licence, rejection, D
           isApproved={isApproved}
           expectedStatus={expectedStatus}
           licenceDoubt={licenceDoubt}
-          approvalDay={approvalDay}
+          licenceDay={licenceDay}
           notifyChoice={notifyChoice}
         />
       ),
-      isBlocked: isApproved && approvalDay?.problem !== undefined,
+      correction: isApproved ? correction : undefined,
       isDoubtful: licenceDoubt !== undefined || record?.similar.length !== 0,
       doubt: isApproved ? problemDoubt : undefined,
     }),
@@ -88,13 +87,6 @@ export function useProviderDecision({ id, profile, record, licence, rejection, D
     link: providerLink(withTab(search), id),
     successToast: useDecisionToast(id, name, search, (status) => t(`done.${status}`)),
   }
-}
-
-/** An approval asks for the last day of a licence of which none is noted. */
-function useRequiredDay(profile: Profile, { search: { result }, unsavedDay }: RecordLicence): ApprovalDay | undefined {
-  const takesDay = useSupports(decideProvider, 'licenceExpiresOn')
-  const isRequired = takesDay && Boolean(profile.businessLicense) && !profile.licenceExpiresOn
-  return useApprovalDay({ isRequired, result, unsavedDay })
 }
 
 /** Undefined on a backend that tells nobody. */

@@ -1,34 +1,47 @@
 import { CalendarSearch } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestExpiry } from '#components/document-viewer/text/find-dates.ts'
 import { dateField } from '#components/document-viewer/to-frame-list.ts'
-import { parseTypedDay } from '#components/list/typed-day.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { formatHijri } from '#i18n/hijri.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Elements } from '#ui/elements.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import type { LicenceDay } from './licence-day.ts'
 import { expiryFieldId, type LicenceSearch } from './use-licence-search.ts'
 
-interface ExpiryFieldProps {
-  readonly text: string
+export interface ExpiryFieldProps {
+  readonly licenceDay: LicenceDay
+  /** A decision was asked for without it. */
+  readonly isMissed: boolean
   readonly onText: (text: string) => void
-  /** Called with a day that was found in the licence. */
-  readonly onSuggested: (day: string) => void
-  readonly today: string
   readonly licence: LicenceSearch
-  readonly error: string | undefined
+}
+
+interface SuggestingProps extends ExpiryFieldProps {
+  /** Called with a day that was found in the licence, after `onText`. */
+  readonly onSuggested?: (day: string) => void
   readonly children?: Elements
 }
 
-/** A field for the last day of a licence, with its Hijri date and suggestions from the text of the licence. */
-export function ExpiryField({ text, onText, onSuggested, today, licence, error, children }: ExpiryFieldProps) {
+/** The field for the last day of a licence, with its Hijri date and suggestions from the text of the licence. */
+export function ExpiryField({ licenceDay, isMissed, onText, onSuggested, licence, children }: SuggestingProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const language = useLanguage()
   const fmt = createDayFmt(language)
-  const day = parseTypedDay(text)
+  const toMessage = useFieldError()
+  const [isTyping, setTyping] = useState(false)
+  // A date that is found while the field has the focus waits until it is left.
+  const [held, setHeld] = useState<string>()
+  const { typed, day, problem, today } = licenceDay
+  const text = typed ?? held ?? (day ? fmt.day(day) : '')
+  const error = problem && !isTyping && (problem !== 'required' || isMissed) ? toMessage({ code: problem }) : undefined
   const note = `${expiryFieldId}-note`
-  const suggestions = suggestExpiry(licence.result?.dates ?? [], today).filter((each) => each.day !== day)
+  const suggestions = suggestExpiry(licence.result?.dates ?? [], today).filter(
+    (found) => found.day !== (typed === undefined ? licenceDay.saved : day),
+  )
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
@@ -46,8 +59,18 @@ export function ExpiryField({ text, onText, onSuggested, today, licence, error, 
             value={text}
             aria-invalid={error ? true : undefined}
             aria-describedby={note}
-            onChange={({ currentTarget }) => onText(currentTarget.value)}
-            onBlur={() => day && onText(fmt.day(day))}
+            onFocus={() => setHeld(text)}
+            onChange={({ currentTarget }) => {
+              setTyping(true)
+              setHeld(undefined)
+              onText(currentTarget.value)
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
+            onBlur={() => {
+              setTyping(false)
+              setHeld(undefined)
+              if (typed !== undefined && day) onText(fmt.day(day))
+            }}
           />
         </span>
         {children}
@@ -63,7 +86,8 @@ export function ExpiryField({ text, onText, onSuggested, today, licence, error, 
                 type="button"
                 className="inline-flex min-h-chip items-center gap-1.5 rounded-1 border border-line-strong px-2 text-caption hover:bg-hover touch:min-h-touch"
                 onClick={() => {
-                  onSuggested(found)
+                  onText(fmt.day(found))
+                  onSuggested?.(found)
                   licence.show(dateField(found))
                 }}
               >

@@ -1,54 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseTypedDay } from '#components/list/typed-day.ts'
-import { useToday } from '#components/list/use-today.ts'
-import { findLicenceDayProblem } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
-import { createDayFmt } from '#i18n/days.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { useFieldError } from '#ui/fields/error-text.ts'
-import { providerMutations } from '../../api.ts'
+import { providerMutations, providerQueries } from '../../api.ts'
 import { LicenceChip } from '../../licence-chip.tsx'
-import { ExpiryField } from './expiry-field.tsx'
-import type { LicenceSearch } from './use-licence-search.ts'
+import { ExpiryField, type ExpiryFieldProps } from './expiry-field.tsx'
 
-export interface LicenceExpiryProps {
+interface LicenceExpiryProps extends ExpiryFieldProps {
   readonly id: string
-  readonly profile: Profile
-  readonly licence: LicenceSearch
-  /** Called with a typed day that is not saved yet; an approval saves it. */
-  readonly onUnsaved: (day: string | undefined) => void
+  readonly version: Profile['version']
+  readonly onSaved: () => void
 }
 
-/** A form in which the reviewer notes when the licence ends. One press saves a suggestion. */
-export function LicenceExpiry({ id, profile: { licenceExpiresOn: saved = null, version }, licence, onUnsaved }: LicenceExpiryProps) {
+/** A form in which the reviewer notes when the current licence ends. One press saves a suggestion; an approval saves what is typed. */
+export function LicenceExpiry({ id, version, onSaved, ...field }: LicenceExpiryProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
-  const { api } = useServices()
-  const fmt = createDayFmt(useLanguage())
-  const toMessage = useFieldError()
-  const today = useToday()()
-  const [text, setText] = useState<string>()
+  const { api, queryClient } = useServices()
   const save = useMutation(providerMutations(api).setLicenceExpiry(id))
-  const shown = text ?? (saved ? fmt.day(saved) : '')
-  const day = parseTypedDay(shown)
-  const code = shown && !day ? 'invalid' : day && findLicenceDayProblem(day, today)
-  const isChanged = text !== undefined && (day ?? null) !== saved
-  const write = (next: string) => {
-    const typed = parseTypedDay(next)
-    setText(next)
-    onUnsaved(typed && typed !== saved && !findLicenceDayProblem(typed, today) ? typed : undefined)
-  }
+  const { typed, day, saved, problem, today } = field.licenceDay
+  const isChanged = typed !== undefined && day !== saved
   const send = (next: string | null) =>
     save.mutate(
       { params: { id }, body: { licenceExpiresOn: next, ...(version !== undefined && { expectedVersion: version }) } },
       {
-        onSuccess: () => {
-          setText(undefined)
-          onUnsaved(undefined)
+        onSuccess: (answer) => {
+          queryClient.setQueryData(
+            providerQueries(api).detail(id).queryKey,
+            (profile) => profile && { ...profile, licenceExpiresOn: next, ...answer },
+          )
+          onSaved()
         },
       },
     )
@@ -58,22 +40,12 @@ export function LicenceExpiry({ id, profile: { licenceExpiresOn: saved = null, v
       className="grid gap-2 border-line border-t px-3 py-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !code) send(day ?? null)
+        if (isChanged && !problem) send(day ?? null)
       }}
     >
-      <ExpiryField
-        text={shown}
-        onText={write}
-        onSuggested={(found) => {
-          write(fmt.day(found))
-          send(found)
-        }}
-        today={today}
-        licence={licence}
-        error={code ? toMessage({ code }) : undefined}
-      >
+      <ExpiryField {...field} onSuggested={send}>
         {isChanged && (
-          <Button type="submit" size="sm" busy={save.isPending} disabled={code !== undefined}>
+          <Button type="submit" size="sm" busy={save.isPending}>
             {t('save')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { getProfile } from '#contract/profile.ts'
 import { drawPdf, encrypted } from '#fixtures/draw-pdf.ts'
@@ -18,6 +18,11 @@ const right = licence('Business p1', 'Commercial registration 1010448291', 'Vali
 const wrong = licence('Commercial registration 1010448219')
 
 const row = (field: string) => within(document.querySelector<HTMLElement>(`[data-problem-field="${field}"]`) as HTMLElement)
+
+/** The last day, as the question has it. */
+const shownDay = () => dialog().getByText('Valid until', { selector: 'dt' }).nextElementSibling?.textContent
+const dayField = () => screen.getByLabelText<HTMLInputElement>('Valid until')
+const enterDate = () => dialog().getByRole('button', { name: 'Enter the date' })
 
 test('beside the fields the licence opens by itself, and what its text says stands at each field', async () => {
   const { links, user } = await openRecordWithLicence(right)
@@ -105,6 +110,20 @@ test('a date that was found is saved with one press, its Hijri date beside it', 
   )
 })
 
+test('a date that was typed and saved stays in the field while the record is read again', async () => {
+  const { user, server } = await openRecordWithLicence(right)
+  server.handle(setLicenceExpiry, () => {
+    server.handle(getProfile, () => new Promise(() => undefined))
+    return { version: 4 }
+  })
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.type(dayField(), '2027-05-01')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(dayField().value).toBe('May 1, 2027')
+})
+
 test('the frame of a date says which date it is and leads to the field for it', async () => {
   const { user } = await openRecordWithLicence(right)
   await user.click(await screen.findByRole('button', { name: /^Date: .?Mar 14, 2027.?\. To the field of the date$/ }))
@@ -114,8 +133,9 @@ test('the frame of a date says which date it is and leads to the field for it', 
 test('a date that could not be saved stays, and goes with the approval', async () => {
   const { user, server, decisions } = await openRecordWithLicence(right)
   server.handle(setLicenceExpiry, () => refusal(503, 'UNAVAILABLE'))
-  const field = await screen.findByLabelText('Valid until')
-  await user.type(field, '2027-05-01{Enter}')
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.type(dayField(), '2027-05-01{Enter}')
   expect(await screen.findByText('The date is still in the field. Try again.')).toBeTruthy()
   expect(screen.getByText('24 Dhuʻl-Qiʻdah 1448 AH')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
@@ -124,34 +144,73 @@ test('a date that could not be saved stays, and goes with the approval', async (
   await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-05-01' })]))
 })
 
-test('the approval asks for the last day that is missing, with the date of the licence', async () => {
+test('the approval shows and takes the day in the field, which begins with the date of the licence', async () => {
   const { user, decisions } = await openRecordWithLicence(right)
   await screen.findByText(/details found/)
+  expect(dayField().value).toContain('2027')
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
   await screen.findByRole('alertdialog')
-  const field = dialog().getByLabelText<HTMLInputElement>(/^Valid until/)
-  expect(field.value).toContain('2027')
+  expect(shownDay()).toContain('Mar 14, 2027')
   expect(dialog().getByText('Found on page 1 of the licence')).toBeTruthy()
-  const approve = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Approve business/ })
-  await user.clear(field)
-  await user.type(field, 'soon')
-  expect(approve().disabled || approve().getAttribute('aria-disabled')).toBeTruthy()
-  expect(field.getAttribute('aria-invalid')).toBeNull()
-  await user.tab()
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  await user.clear(field)
-  await user.type(field, '2027-04-02')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.clear(dayField())
+  await user.type(dayField(), '2027-04-02')
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  expect(shownDay()).toContain('Apr 2, 2027')
   expect(dialog().queryByText('Found on page 1 of the licence')).toBeNull()
-  await user.click(approve())
+  await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
   await waitFor(() => expect(decisions()).toEqual([expect.objectContaining({ isApproved: true, licenceExpiresOn: '2027-04-02' })]))
 })
 
-test('an approval asks for no day that is noted', async () => {
+test('a date that is found does not change the field while somebody is in it', async () => {
+  const { user } = await openRecordWithLicence(right)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const load = fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => promise.then(() => load(...call)))
+  await user.click(await screen.findByLabelText('Valid until'))
+  resolve()
+  await screen.findByText(/details found/)
+  expect(dayField().value).toBe('')
+  await user.tab()
+  expect(dayField().value).toBe('Mar 14, 2027')
+})
+
+test('a wrong day is marked once its field is left, and the question about an approval leads back to it', async () => {
+  const { user, decisions } = await openRecordWithLicence(right)
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.type(dayField(), 'soon')
+  expect(dayField().getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  expect(dayField().getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  expect(dialog().queryByRole('button', { name: /^Approve business/ })).toBeNull()
+  await user.click(enterDate())
+  await waitFor(() => expect(document.activeElement).toBe(dayField()))
+  expect(dayField().value).toBe('soon')
+  expect(decisions()).toEqual([])
+})
+
+test('an approval without a day is possible', async () => {
+  const { user, decisions } = await openRecordWithLicence(right)
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await screen.findByRole('alertdialog')
+  expect(shownDay()).toBe('Not noted yet')
+  await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+  expect(decisions()[0]).not.toHaveProperty('licenceExpiresOn')
+})
+
+test('an approval shows a day that is noted, and does not send it again', async () => {
   const { user, decisions } = await openRecordWithLicence(right, { profile: { licenceExpiresOn: '2027-01-01' } })
   await screen.findByText(/details found/)
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
   await screen.findByRole('alertdialog')
-  expect(dialog().queryByLabelText(/^Valid until/)).toBeNull()
+  expect(shownDay()).toContain('Jan 1, 2027')
   await user.click(dialog().getByRole('button', { name: /^Approve business/ }))
   await waitFor(() => expect(decisions()).toHaveLength(1))
   expect(decisions()[0]).not.toHaveProperty('licenceExpiresOn')
@@ -174,7 +233,7 @@ test('the keys accept a new licence with the day that stands in it, and the focu
   await screen.findByText(/details found/)
   await pressKey('a')
   await screen.findByRole('alertdialog', { name: /Accept the new licence/ })
-  expect(dialog().getByLabelText<HTMLInputElement>('Valid until').value).toContain('2027')
+  expect(shownDay()).toContain('Mar 14, 2027')
   expect(dialog().queryByText('You have not opened the licence yet.')).toBeNull()
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: /^Accept licence/ }))
   await userEvent.keyboard('{Enter}')
@@ -220,23 +279,31 @@ test('a licence that takes the place of another one is said in the question, whi
   expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('')
 })
 
-test('the day typed last is accepted, in the dialog or beside the licence', async () => {
-  const { user } = await openNewLicence()
+test('the day typed beside the new licence is accepted, and another licence begins without it', async () => {
+  const { user, server, services } = await openNewLicence()
   await screen.findByText(/details found/)
-  const dayInDialog = async () => {
+  const ask = async () => {
     await user.click(screen.getByRole('button', { name: /^Accept licence/ }))
     await screen.findByRole('alertdialog')
-    return dialog().getByLabelText<HTMLInputElement>('Valid until')
   }
-  const field = await dayInDialog()
-  await user.clear(field)
-  await user.type(field, '2027-05-01')
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  expect((await dayInDialog()).value).toContain('2027')
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await user.type(screen.getByLabelText('Valid until'), '2028-06-30')
+  await user.clear(dayField())
+  await user.type(dayField(), '2028-06-30')
   await user.tab()
-  expect((await dayInDialog()).value).toBe('Jun 30, 2028')
+  expect(dayField().value).toBe('Jun 30, 2028')
+  await ask()
+  expect(shownDay()).toContain('Jun 30, 2028')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('radio', { name: 'Current' }))
+  expect(dayField().value).toBe('Oct 1, 2026')
+  server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: { ...newLicence, _id: 'n2', fileKey: 'n2.pdf' } }))
+  await services.queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Licence not opened yet')).toBeTruthy())
+  await ask()
+  expect(shownDay()).toBe('Not noted yet')
+  await user.click(enterDate())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'New licence' }).contains(document.activeElement)).toBe(true))
+  expect(document.activeElement).toBe(dayField())
+  expect(screen.getByText('This field cannot be empty.')).toBeTruthy()
 })
 
 test('the head leads to a new licence, and an acceptance needs its last day', async () => {
@@ -245,18 +312,30 @@ test('the head leads to a new licence, and an acceptance needs its last day', as
   const section = screen.getByRole('region', { name: 'New licence' })
   expect(document.activeElement).toBe(section)
   expect(screen.getByText('Licence not opened yet')).toBeTruthy()
+  const bar = screen.getByRole<HTMLButtonElement>('button', { name: /^Accept licence/ })
+  await waitFor(() => expect(bar.disabled).toBe(false))
   await pressKey('a')
   await screen.findByRole('alertdialog')
-  const field = dialog().getByLabelText('Valid until')
-  const accept = dialog().getByRole<HTMLButtonElement>('button', { name: /^Accept licence/ })
-  expect(document.activeElement).toBe(field)
-  expect(accept.disabled).toBe(true)
-  await user.type(field, '2020-05-01')
+  expect(shownDay()).toBe('Not noted yet')
+  expect(document.activeElement).toBe(enterDate())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(dayField()))
+  expect(screen.getByText('This field cannot be empty.')).toBeTruthy()
+  await user.type(dayField(), '2020-05-01')
   await user.tab()
-  expect(dialog().getByText(/ended/)).toBeTruthy()
-  await user.clear(field)
-  await user.type(field, '2027-05-01')
-  expect(accept.disabled).toBe(false)
+  expect(screen.getByText(/^This licence has ended already/)).toBeTruthy()
+  await user.click(bar)
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText(/^This licence has ended already/)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(dayField()))
+  await user.clear(dayField())
+  await user.type(dayField(), '2027-05-01')
+  await user.tab()
+  await user.click(bar)
+  await screen.findByRole('alertdialog')
+  expect(shownDay()).toContain('May 1, 2027')
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^Accept licence/ }).disabled).toBe(false)
 })
 
 test('a new licence is refused with a reason in both languages; a failed call loses nothing', async () => {
@@ -332,7 +411,9 @@ test('from a notification the next new licence opens after the decision', async 
 
 test('a day too far away is refused at the field', async () => {
   const { user, server } = await openRecordWithLicence(right)
-  await user.type(await screen.findByLabelText('Valid until'), '2090-01-01{Enter}')
+  await screen.findByText(/details found/)
+  await user.clear(dayField())
+  await user.type(dayField(), '2090-01-01{Enter}')
   expect(await screen.findByText('Enter a date that is at most 20 years from today.')).toBeTruthy()
   expect(server.received(setLicenceExpiry)).toEqual([])
 })

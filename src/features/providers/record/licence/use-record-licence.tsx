@@ -1,20 +1,21 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LicencePanel } from '#components/document-viewer/licence-panel.tsx'
 import type { TextSearch } from '#components/document-viewer/text/search-pdf.ts'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
+import { useToday } from '#components/list/use-today.ts'
+import type { Correction } from '#components/review/decision-config.ts'
 import { setLicenceExpiry } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useSupports } from '#lib/services.ts'
-import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
-import type { LicenceExpiryProps } from './licence-expiry.tsx'
-import { findNewLicenceSection, newLicenceAttribute } from './new-licence-attribute.ts'
-import type { NewLicenceSectionProps } from './new-licence-section.tsx'
-import { type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
-import { findWaitingLicence } from './waiting-licence.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { type LicenceDay, toLicenceDay } from './licence-day.ts'
+import type { ShownLicence } from './licence-details.tsx'
+import { expiryFieldId, type LicenceSearch, useLicenceSearch } from './use-licence-search.ts'
+import { findWaitingLicence, newLicenceId } from './waiting-licence.ts'
 
 export interface RecordLicence {
   readonly search: LicenceSearch
@@ -24,20 +25,14 @@ export interface RecordLicence {
     readonly result: TextSearch | undefined
     /** True if the reviewer has not seen it. */
     readonly isUnread: boolean
-    /** Its last day as typed. */
-    readonly day: string | undefined
+    /** Undefined if an approval notes none. */
+    readonly day: LicenceDay | undefined
+    /** Leads to the field for that day, if an approval needs another one. */
+    readonly correction: Correction | undefined
   }
   /** True if the decision shows that; false while the licence opens by itself. */
   readonly isHinted: boolean
-  /** The end of the licence that is typed and not saved yet. */
-  readonly unsavedDay: string | undefined
   readonly showNew: () => void
-}
-
-/** Parts that are loaded after the page. */
-interface LicenceParts {
-  readonly LicenceExpiry: ComponentType<LicenceExpiryProps>
-  readonly NewLicenceSection: ComponentType<NewLicenceSectionProps>
 }
 
 interface RecordLicenceOptions {
@@ -45,7 +40,6 @@ interface RecordLicenceOptions {
   readonly profile: Profile
   readonly views: ViewMemory
   readonly isBeside: boolean
-  readonly parts: LicenceParts | undefined
 }
 
 type LoadState = 'opened' | 'failed'
@@ -53,7 +47,13 @@ type LoadState = 'opened' | 'failed'
 interface Reading {
   readonly state?: LoadState
   readonly result?: TextSearch
+  /** The last day, as somebody has typed it. */
+  readonly typed?: string | undefined
+  /** A decision was asked for without a last day. */
+  readonly isDayMissed?: boolean
 }
+
+const loadDetails = () => import('./licence-details.tsx').then(({ LicenceDetails }) => LicenceDetails)
 
 /** Keeps the state of each licence that was on screen. Once open it counts as read, even if a later page fails. */
 function useReadings() {
@@ -67,50 +67,43 @@ function useReadings() {
 }
 
 /** Returns the licence of a record. A new licence comes before the current one. */
-export function useRecordLicence({ id, profile, views, isBeside, parts }: RecordLicenceOptions): RecordLicence {
+export function useRecordLicence({ id, profile, views, isBeside }: RecordLicenceOptions): RecordLicence {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const { search, viewer } = useLicenceSearch(profile)
   const canNoteExpiry = useSupports(setLicenceExpiry)
-  const [unsavedDay, setUnsavedDay] = useState<string>()
-  const [chosen, setChosen] = useState<'next' | 'current'>('next')
-  const [typed, setTyped] = useState<{ readonly licenceId: string; readonly day: string | undefined }>()
+  const Details = useIdleModule(loadDetails, canNoteExpiry, true)
+  const today = useToday()()
+  const [chosen, setChosen] = useState<ShownLicence>('next')
   const next = findWaitingLicence(profile)
   const [firstId] = useState(next?._id)
   useFocusFallback(
-    (focused) => focused.closest(`[${newLicenceAttribute}]`) !== null,
+    (focused) => focused.closest(`#${newLicenceId}`) !== null,
     () => document.querySelector('h1'),
   )
-  const current = profile.businessLicense ?? undefined
-  const isNext = next !== undefined && chosen === 'next'
-  const licence = isNext ? { fileKey: next.fileKey } : current
+  const { businessLicense, accountApprovalStatus: status } = profile
+  const current = businessLicense ?? undefined
+  const licence = next && chosen === 'next' ? { fileKey: next.fileKey } : current
   const [readings, changeReading] = useReadings()
-  const decidedKey = next ? next.fileKey : profile.accountApprovalStatus === 'PENDING' ? current?.fileKey : undefined
+  const decidedKey = next ? next.fileKey : status === 'PENDING' ? current?.fileKey : undefined
   const reading = decidedKey === undefined ? undefined : readings[decidedKey]
   const isUnread = decidedKey !== undefined && reading?.state !== 'opened'
-  const details = canNoteExpiry && parts && (
-    <>
-      {next && current && (
-        <SegmentedControl
-          label={t('which')}
-          className="mx-3 mb-3 self-start justify-self-start"
-          value={chosen}
-          options={(['next', 'current'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={setChosen}
-        />
-      )}
-      {isNext ? (
-        <parts.NewLicenceSection
-          key={next._id}
-          newLicence={next}
-          licence={search}
-          isReplaced={firstId !== undefined && firstId !== next._id}
-          onDay={(day) => setTyped({ licenceId: next._id, day })}
-        />
-      ) : (
-        <parts.LicenceExpiry key={licence?.fileKey} id={id} profile={profile} licence={search} onUnsaved={setUnsavedDay} />
-      )}
-    </>
-  )
+  const toDay = (fileKey: string) => {
+    const isNew = fileKey === next?.fileKey
+    return toLicenceDay({
+      typed: readings[fileKey]?.typed,
+      saved: isNew ? undefined : profile.licenceExpiresOn,
+      result: readings[fileKey]?.result,
+      isDecidedOn: isNew || status !== 'APPROVED',
+      isNew,
+      today,
+    })
+  }
+  const approvedKey = canNoteExpiry ? (next?.fileKey ?? (status === 'APPROVED' ? undefined : current?.fileKey)) : undefined
+  const day = approvedKey === undefined ? undefined : toDay(approvedKey)
+  const askForDay = () => {
+    setChosen('next')
+    if (approvedKey !== undefined) changeReading(approvedKey, { isDayMissed: true })
+  }
   const panel = licence && (
     <LicencePanel
       key={`${licence.fileKey} ${isBeside}`}
@@ -130,18 +123,36 @@ export function useRecordLicence({ id, profile, views, isBeside, parts }: Record
         onState: (state) => changeReading(licence.fileKey, { state }),
       }}
     >
-      {details}
+      {Details && (
+        <Details
+          id={id}
+          profile={profile}
+          newLicence={next}
+          isReplaced={firstId !== undefined && firstId !== next?._id}
+          shown={chosen}
+          onShown={setChosen}
+          licenceDay={toDay(licence.fileKey)}
+          isMissed={readings[licence.fileKey]?.isDayMissed === true}
+          onText={(typed) => changeReading(licence.fileKey, { typed })}
+          onSaved={() => changeReading(licence.fileKey, { typed: undefined })}
+          licence={search}
+        />
+      )}
     </LicencePanel>
   )
   return {
     search,
     panel,
-    decided: { result: reading?.result, isUnread, day: next && typed?.licenceId === next._id ? typed.day : undefined },
+    decided: {
+      result: reading?.result,
+      isUnread,
+      day,
+      correction: day?.problem && { label: t('enterDay'), show: askForDay, field: () => document.getElementById(expiryFieldId) },
+    },
     isHinted: isUnread && (!isBeside || licence?.fileKey !== decidedKey || reading?.state === 'failed'),
-    unsavedDay,
     showNew: () => {
       flushSync(() => setChosen('next'))
-      const section = findNewLicenceSection()
+      const section = document.getElementById(newLicenceId)
       section?.scrollIntoView({ block: 'center' })
       section?.focus({ preventScroll: true })
     },
