@@ -34,9 +34,9 @@ export function ExpiryField({ licenceDay, isMissed, onText, onSuggested, licence
   const toMessage = useFieldError()
   const [isTyping, setTyping] = useState(false)
   // A date that is found while the field has the focus waits until it is left.
-  const [held, setHeld] = useState<string>()
+  const [textAtFocus, setTextAtFocus] = useState<string>()
   const { typed, day, problem, today } = licenceDay
-  const text = typed ?? held ?? (day ? fmt.day(day) : '')
+  const text = typed ?? textAtFocus ?? (day ? fmt.day(day) : '')
   const error = problem && !isTyping && (problem !== 'required' || isMissed) ? toMessage({ code: problem }) : undefined
   const note = `${expiryFieldId}-note`
   const suggestions = suggestExpiry(licence.result?.dates ?? [], today).filter(
@@ -59,16 +59,16 @@ export function ExpiryField({ licenceDay, isMissed, onText, onSuggested, licence
             value={text}
             aria-invalid={error ? true : undefined}
             aria-describedby={note}
-            onFocus={() => setHeld(text)}
+            onFocus={() => setTextAtFocus(text)}
             onChange={({ currentTarget }) => {
               setTyping(true)
-              setHeld(undefined)
+              setTextAtFocus(undefined)
               onText(currentTarget.value)
             }}
             onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
             onBlur={() => {
               setTyping(false)
-              setHeld(undefined)
+              setTextAtFocus(undefined)
               if (typed !== undefined && day) onText(fmt.day(day))
             }}
           />
