@@ -5,9 +5,9 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import { Problem } from '#server/problem.ts'
 import { plainAddress } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
-import { hasCustomerAppKey } from './customer-app-key.ts'
 import { apiBase } from './paths.ts'
 import { limitOwner } from './queue-owner.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -146,4 +146,15 @@ export function countRefusals(app: FastifyInstance, { now, metrics, config, read
       )
     },
   }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares in constant time. */
+function hasCustomerAppKey(
+  { customerAppKey }: { readonly customerAppKey: string | undefined },
+  authorization: string | undefined,
+): boolean {
+  const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  return customerAppKey !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(customerAppKey))
 }

@@ -8,12 +8,13 @@ import { announcementDeliveries, announcements } from '#server/db/schema-announc
 import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import { findOpenDeal } from './attached-deal.ts'
 import { enqueueSending } from './enqueue-sending.ts'
-import { type NotSentReason, noRecipientsReason } from './not-sent-reasons.ts'
 import { publishAnnouncementChange } from './publish-announcement-change.ts'
 import { countReach, isReached, selectCustomers } from './recipients.ts'
 import { toTitles } from './titles.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
+import type { RecipientGroup } from '#contract/announcements.ts'
 
 type Announcement = typeof announcements.$inferSelect
 
@@ -92,4 +93,14 @@ export async function send(tx: Db, { announcement, isBusinessApproved }: LockedA
   if (isBusinessApproved) await sendNow(tx, announcement, at, deps)
   else await reject(tx, announcement, 'notApproved', deps)
   await publishAnnouncementChange(tx, announcement)
+}
+
+type NotSentReason = keyof typeof en.notSent
+
+/** Why nobody would get it. */
+function noRecipientsReason({ overLimit, notAgreed }: AnnouncementReach, audience: RecipientGroup): NotSentReason {
+  const isForAll = audience === 'all'
+  if (overLimit > 0) return isForAll ? 'allOverLimit' : 'groupOverLimit'
+  if (notAgreed > 0) return isForAll ? 'noneAgreed' : 'noneOfGroupAgreed'
+  return isForAll ? 'noClaimants' : 'nobodyInGroup'
 }

@@ -7,11 +7,18 @@ import type { AuthenticatedInput } from '#server/http/handler.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
-import { cleanAttachmentName } from './attachment-name.ts'
 import { type Chat, readChat } from './chats.ts'
+import { onOneLine } from '#contract/text.ts'
+import type { StoredAttachment } from '#server/http/uploads.ts'
+
+/** In characters, without the extension. */
+const maxLength = 80
+
+const fallbacks = { picture: 'picture', pdf: 'document' } as const
 
 /** Limits per chat; files that are not sent yet count too. */
 const maxFiles = 1_000
+
 const maxBytes = 500 * 1024 * 1024
 
 /** Unsent files per account. A further upload deletes the oldest file. */
@@ -109,4 +116,16 @@ export async function readAttachments(db: Db, messageIds: readonly string[]): Pr
     .orderBy(asc(chatAttachments.position))
   const byMessage = Map.groupBy(rows, ({ messageId }) => messageId)
   return new Map([...byMessage].map(([messageId, files]) => [messageId, files.map(toChatAttachment)]))
+}
+
+/** Removes folders, direction marks and characters that file systems refuse, and sets the extension of the detected type. */
+function cleanAttachmentName(given: string, { kind, extension }: Pick<StoredAttachment, 'kind' | 'extension'>): string {
+  const plain = onOneLine(given)
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[<>:"|?*\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const stem = [...plain].slice(0, maxLength).join('').trim()
+  return `${stem || fallbacks[kind]}.${extension}`
 }

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNotNull, isNull, notExists, sum } from 'drizzle-orm'
-import type { ProviderRecord } from '#contract/providers.ts'
+import { and, count, eq, gt, isNotNull, isNull, notExists, sum, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ProviderRecord, SimilarAccount } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
-import { accounts, deals, providers } from '#server/db/schema.ts'
+import { accounts, deals, providers, mailbox } from '#server/db/schema.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
@@ -11,8 +11,13 @@ import { isWaiting } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { Problem } from '#server/problem.ts'
-import { findSimilar } from './similar.ts'
 import { readTimeline } from './timeline.ts'
+import { union } from 'drizzle-orm/pg-core'
+
+const maximum = 10
+
+/** Maps `licenceSha256` to `licence` of the contract. */
+const numbers = ['commercialRegNo', 'taxId', 'bankAccountNo', 'phoneNo', 'licenceSha256'] as const
 
 export async function countRedemptions(db: Db, id: string): Promise<number> {
   const [row] = await db
@@ -64,4 +69,47 @@ export async function readRecord(db: Db, id: string, { now }: Pick<Deps, 'now'>)
     readTimeline(db, provider, decidedBy),
   ])
   return { _id: id, city: findCity(provider.cityId), similar, figures, timeline }
+}
+
+type Provider = typeof providers.$inferSelect
+
+type Field = SimilarAccount['fields'][number]
+
+const toField = (name: (typeof numbers)[number]): Field => (name === 'licenceSha256' ? 'licence' : name)
+
+/** Two indexed reads, of businesses and of accounts, because a condition on both tables would read all of them. */
+function selectIds(db: Db, provider: Provider, isSameMailbox: SQL) {
+  const same = numbers.flatMap((name): SQL[] => (provider[name] ? [eq(providers[name], provider[name])] : []))
+  const samePhone = provider.phoneNo ? eq(accounts.phoneNo, provider.phoneNo) : undefined
+  return union(
+    db
+      .select({ id: providers.id })
+      .from(providers)
+      .where(or(sql`false`, ...same)),
+    db.select({ id: accounts.id }).from(accounts).where(or(isSameMailbox, samePhone)),
+  )
+}
+
+/** Also accounts whose address is not verified, without a status. At most ten, newest first. */
+async function findSimilar(db: Db, provider: Provider): Promise<SimilarAccount[]> {
+  const isSameMailbox = sql<boolean>`${mailbox(accounts.emailAddress)} = ${mailbox(provider.emailAddress ?? '')}`
+  const rows = await db
+    .select({ account: accounts, business: providers, isSameMailbox })
+    .from(accounts)
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(and(inArray(accounts.id, selectIds(db, provider, isSameMailbox)), ne(accounts.id, provider.id), isNull(accounts.deletedAt)))
+    .orderBy(desc(accounts.createdAt), desc(accounts.id))
+    .limit(maximum)
+  return rows.map(({ account, business, ...row }) => {
+    const found: Partial<Pick<Provider, (typeof numbers)[number]>> = business ?? { phoneNo: account.phoneNo }
+    const sameNumbers: Field[] = numbers.filter((name) => provider[name] && found[name] === provider[name]).map(toField)
+    return {
+      _id: account.id,
+      businessNameEn: business?.businessNameEn ?? '',
+      businessNameAr: business?.businessNameAr ?? '',
+      fullName: account.fullName,
+      ...(business?.verifiedAt && { accountApprovalStatus: business.approvalStatus }),
+      fields: row.isSameMailbox ? [...sameNumbers, 'emailAddress'] : sameNumbers,
+    }
+  })
 }

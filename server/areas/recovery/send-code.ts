@@ -7,12 +7,26 @@ import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { audit } from '#server/security/audit.ts'
-import type { Limiter } from '#server/security/limiter.ts'
+import { type Limiter, sharedLimits } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
-import { countCode } from './code-limits.ts'
 import { newCredentials } from './credentials.ts'
+import { hasSignedInFrom } from '#server/auth/sessions.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
+
+const hourMs = 3_600_000
+
+/** Milliseconds until the same person may request another code. */
+const pauseMs = 60_000
+
+const maxPerHour = 5
+
+/** Strangers from everywhere share these, a third of them at one client subnet; each network gets one more, up to twice as many. */
+const maxOfStrangers = { hour: 15, day: 20 }
+
+const minOfNetwork = 1
 
 const handleMinutes = 15
+
 const codeMinutes = 10
 
 const minutesAfter = (at: number, minutes: number) => new Date(at + minutes * 60_000)
@@ -59,4 +73,28 @@ export async function startRecovery(
   const data = { code, minutes: codeMinutes, ...(accountId === undefined && { isDecoy: true }) }
   afterCommit(() => db.transaction((tx) => deps.mail.enqueue(tx, { template: 'recoveryCode', to: emailAddress, language, data })))
   return { userId: handle }
+}
+
+interface Request {
+  readonly emailAddress: string
+  readonly accountId: string | undefined
+  readonly ip: string
+}
+
+/** Strangers share a cap per address, of which none uses up all. Where the account has signed in before, they cannot use up the owner's share. */
+async function countCode(
+  { db, limiter }: { readonly db: Db; readonly limiter: Limiter },
+  { emailAddress, accountId = '', ip }: Request,
+): Promise<void> {
+  const subnet = clientSubnet(ip)
+  const isStranger = !(await hasSignedInFrom(db, accountId, subnet))
+  const shared = [
+    ...sharedLimits({ key: `codes.hour:${emailAddress}`, max: maxOfStrangers.hour, period: hourMs }, ip, minOfNetwork),
+    ...sharedLimits({ key: `codes.day:${emailAddress}`, max: maxOfStrangers.day, period: 24 * hourMs }, ip, minOfNetwork),
+  ]
+  await limiter.consume([
+    { key: `codes.pause:${subnet} ${emailAddress}`, max: 1, period: pauseMs },
+    { key: `codes.pair:${subnet} ${emailAddress}`, max: maxPerHour, period: hourMs },
+    ...(isStranger ? shared : []),
+  ])
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql, notInArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
-import type { listRefusedScans, RefusedScan, RefusedScanListQuery } from '#contract/redemptions.ts'
+import type { listRefusedScans, RefusedScan, RefusedScanListQuery, RefusedScanSummary } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage, withinDays } from '#server/db/list.ts'
 import { readPages } from '#server/db/pages.ts'
@@ -15,10 +15,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { type ListParams, toRefusedListParams } from './list-params.ts'
-import { matchesFilters, summarise, toFilterCondition } from './refused-summary.ts'
 import { isOldestFirst, type RedemptionSort } from './rows.ts'
 import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
+import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-problems.ts'
+
+/** Enough to choose from. */
+const maxTills = 50
 
 /** The code of an unknown claim is stored masked only. */
 function matchesSearch(db: Db, { providerId, patterns, codePattern }: ListParams, { isBroadName }: SearchStrategy): SQL | undefined {
@@ -153,3 +156,36 @@ export function readRefusedPages(db: Db, where: SQL | undefined, sort: Redemptio
       .limit(limit)
   })
 }
+
+interface RefusedGroup {
+  readonly reason: string
+  readonly till: string | null
+  readonly count: number
+}
+
+type RefusedFilters = Pick<z.output<typeof RefusedScanListQuery>, 'reason' | 'till'>
+
+const matchesFilters = (group: RefusedGroup, { reason, till }: RefusedFilters): boolean =>
+  (reason === undefined || toRefusalReason(group.reason) === reason) && (till === undefined || group.till === till)
+
+const hasReason = (reason: RefusalReason): SQL | undefined =>
+  reason === 'OTHER' ? notInArray(scanAttempts.outcome, [...claimProblems]) : eq(scanAttempts.outcome, reason)
+
+const toFilterCondition = ({ reason, till }: RefusedFilters): SQL | undefined =>
+  and(reason && hasReason(reason), till === undefined ? undefined : eq(scanAttempts.till, till))
+
+function countBy<Key extends string>(groups: readonly RefusedGroup[], toKey: (group: RefusedGroup) => Key | null): [Key, number][] {
+  const counts = new Map<Key, number>()
+  for (const group of groups) {
+    const key = toKey(group)
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + group.count)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+const summarise = (groups: readonly RefusedGroup[]): Pick<RefusedScanSummary, 'reasons' | 'tills'> => ({
+  reasons: countBy(groups, ({ reason }) => toRefusalReason(reason)).map(([reason, count]) => ({ reason, count })),
+  tills: countBy(groups, ({ till }) => till)
+    .slice(0, maxTills)
+    .map(([till, count]) => ({ till, count })),
+})

@@ -7,15 +7,17 @@ import { useStore } from 'zustand'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
 import { RetryNotice } from '#app/shell/retry-notice.tsx'
-import { languages } from '#i18n/languages.ts'
+import { languages, type Language } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ServicesContext } from '#lib/services.ts'
 import { LiveRegions } from '#ui/feedback/live-regions.tsx'
 import { showTips } from '#ui/feedback/tips.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
+import type { i18n } from 'i18next'
+import type { LanguageStore } from '#i18n/language-store.ts'
+import type { ThemeStore } from '#lib/preference-stores.ts'
 
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { router, i18n } = portal
@@ -51,6 +53,7 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 }
 
 const neverReset = () => 0
+
 const loadToaster = () => import('#ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
 
 /** The toaster, loaded with the first toast. `LiveRegions` announces the texts in any case. */
@@ -58,4 +61,34 @@ function Toasts({ store }: { readonly store: ToastStore }) {
   const isDue = useStore(store, ({ toasts, popup }) => toasts.length > 0 || Boolean(popup))
   const Toaster = useIdleModule(loadToaster, isDue, isDue)
   return Toaster && <Toaster store={store} />
+}
+
+interface Appearance {
+  readonly i18n: i18n
+  readonly language: LanguageStore
+  readonly theme: ThemeStore
+  readonly root: HTMLElement
+}
+
+/** Applies language, theme and contrast to i18next, `lang`, `dir` and colours, now and after each change. Returns an unsubscribe function. */
+function followAppearance({ i18n, language, theme, root }: Appearance): () => void {
+  const showLanguage = (chosen: Language) => {
+    root.lang = chosen
+    root.dir = languages[chosen].dir
+    void i18n.changeLanguage(chosen)
+  }
+  const showChoice = (name: 'theme' | 'contrast', chosen: string) => {
+    if (chosen === 'system') delete root.dataset[name]
+    else root.dataset[name] = chosen
+  }
+  const showTheme = ({ theme, contrast }: Pick<ReturnType<ThemeStore['getState']>, 'theme' | 'contrast'>) => {
+    showChoice('theme', theme)
+    showChoice('contrast', contrast)
+  }
+  showLanguage(language.getState().language)
+  showTheme(theme.getState())
+  const unfollow = [language.subscribe((state) => showLanguage(state.language)), theme.subscribe(showTheme)]
+  return () => {
+    for (const stop of unfollow) stop()
+  }
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState, type Ref } from 'react'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
 import { PaletteContext, type PaletteRegistry } from '#components/palette-actions.ts'
@@ -13,15 +13,19 @@ import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import { TitleSlot, UnreadCount } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SetUpBar } from './set-up-bar.tsx'
-import { SideBar } from './side-bar.tsx'
+import { SideBar, HomeLink } from './side-bar.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
+import { Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { headItems } from './head-items.tsx'
 
 /** The last known role, so that the shell does not change between a sign-out and the redirect. */
 function useFrameRole(): Role | null {
@@ -34,6 +38,7 @@ function useFrameRole(): Role | null {
 
 const mainClasses =
   'w-full grow px-gutter pt-5 pb-7 outline-none has-data-full-height:flex has-data-full-height:flex-col has-data-full-height:pb-0'
+
 const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 
 interface ShellLayoutProps {
@@ -144,3 +149,45 @@ export const SignedInLayout = () => (
     <PageOutlet />
   </ShellLayout>
 )
+
+const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
+
+interface HeadBarProps {
+  readonly role: Role
+  /** A ref callback for the element that shows the title once the heading has been scrolled out of view. */
+  readonly title: Ref<HTMLSpanElement>
+}
+
+/** Shows the title once the heading is out of view, and the items of `head-items.tsx`; below 1024 px also the menu and the brand. */
+function HeadBar({ role, title }: HeadBarProps) {
+  const isLocked = useBlockingStatus() !== undefined
+  return (
+    <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
+      <MenuButton role={role} />
+      <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
+      <span ref={title} aria-hidden className="flex min-w-0 grow group-has-data-title:px-2" />
+      {headItems(role, isLocked).map(({ id, item: Item }) => (
+        <Item key={id} role={role} />
+      ))}
+    </header>
+  )
+}
+
+function MenuButton({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('shell', { keyPrefix: 'frame' })
+  const { component: MenuDrawer, isOpen, setOpen, open, preload } = useLazyDialog(loadDrawer)
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<Menu aria-hidden className="size-icon" />}
+        className="min-h-touch min-w-touch"
+        onClick={open}
+        {...preload}
+      />
+      {MenuDrawer && <MenuDrawer role={role} open={isOpen} onOpenChange={setOpen} />}
+    </div>
+  )
+}

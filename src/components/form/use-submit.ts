@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState, useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { createStore } from 'zustand'
 import type { FieldIssue } from '#contract/rules.ts'
@@ -10,7 +10,6 @@ import { useServices } from '#lib/services.ts'
 import { applyFieldErrors } from '#ui/fields/form-errors.ts'
 import type { Sending } from '#ui/files/sending.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
-import { useRecheck } from './use-recheck.ts'
 
 export type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
 
@@ -113,4 +112,23 @@ export function useUpload() {
     }
   }
   return { sending, run }
+}
+
+/** Checks a field with an error at each change: react-hook-form does so only after a submit, not after `trigger` or `setValue`. */
+function useRecheck<Values extends FieldValues, Output>({
+  subscribe,
+  getFieldState,
+  trigger,
+}: UseFormReturn<Values, unknown, Output>) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const path = name as FieldPath<Values> | undefined
+          if (path && getFieldState(path).error) void trigger(path)
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  )
 }

@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { ViewList } from '#contract/saved-views.ts'
@@ -8,14 +8,14 @@ import type { Elements } from '#ui/elements.ts'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import type { CreatedDays } from './created-days.ts'
-import type { CellContext, HasId, ListColumn, ListDescription, SortedSearch, SortKey } from './define-list.ts'
+import type { CellContext, HasId, ListColumn, ListDescription, SortedSearch, SortKey, CardLines } from './define-list.ts'
 import type { SortChoice } from './list-filters.tsx'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
-import { RowCard } from './row-card.tsx'
 import { type ListOrder, type Sorting, useColumnSorting } from './sorting.ts'
 import { isEmptyUnfiltered, type List, type ListNavigation, type ListState, type Page } from './use-list.ts'
 import type { ParseListSearch } from './view-search.ts'
+import { cx } from '#ui/cx.ts'
 
 type AnyList<Row extends HasId, Search extends SortedSearch> = ListDescription<Row, Search, unknown, FlatNamespace, string>
 
@@ -87,6 +87,7 @@ const resolve = <Value,>(value: Value | ((context: Context) => Value), context: 
   typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
 
 type AnyOrder = ListOrder<string, string>
+
 type DescribedColumn<Row> = ListColumn<Row, string, string, Context>
 
 type ShownColumn<Row> = Column<Row> &
@@ -151,4 +152,31 @@ function toSorts<Row extends HasId, Search extends SortedSearch>(
       return name ? { key: order.by as SortKey<Search>, dir: ways[way], label: translate(context.t, name) } : []
     })
   })
+}
+
+interface RowCardProps extends CardLines<string> {
+  readonly render: (name: string) => Elements
+}
+
+/** The row of a list on a phone, made of its columns. */
+const RowCard = ({ top: [title = [], ...top], foot: [below = [], ...foot] = [], render }: RowCardProps) => {
+  const toLine = (names: readonly string[], classes: string) => (
+    <div
+      key={names.join(' ')}
+      className={cx('empty:hidden', names.length > 1 ? 'flex justify-between' : 'grid grid-cols-[minmax(0,1fr)]', classes)}
+    >
+      {names.map((name) => (
+        <Fragment key={name}>{render(name)}</Fragment>
+      ))}
+    </div>
+  )
+  const toPlainLine = (names: readonly string[]) => toLine(names, 'flex-wrap items-center gap-x-4 text-small')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {toLine(title, 'items-start gap-3')}
+      {top.map(toPlainLine)}
+      {below.length > 0 && toLine(below, 'flex-wrap items-end gap-x-4 gap-y-1 border-line border-t pt-2 text-small')}
+      {foot.map(toPlainLine)}
+    </div>
+  )
 }

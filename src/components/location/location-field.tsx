@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
@@ -8,11 +8,15 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { MapBox } from './map-box.tsx'
 import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import type { LocationValue } from './typed-location.ts'
 import { usePosition } from './use-position.ts'
+import { useNearScreen } from '#ui/hooks/use-near-screen.ts'
+import type { PinMapProps } from './pin-map.tsx'
+
+/** Milliseconds after the last move of the pin: arrow keys repeat. */
+const moveDelay = 400
 
 export interface LocationFieldProps {
   readonly value: LocationValue
@@ -122,4 +126,46 @@ function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; r
       </span>
     </button>
   )
+}
+
+const loadMap = () => import('./pin-map.tsx').then(({ PinMap }) => PinMap)
+
+interface MapBoxProps extends Pick<PinMapProps, 'coordinates' | 'source'> {
+  readonly onPin: PinMapProps['onPin']
+}
+
+/** The map of the marketplace's tiles, whose code is loaded once it is nearly on screen. */
+function MapBox({ coordinates, source, onPin }: MapBoxProps) {
+  const { t } = useTranslation('location', { keyPrefix: 'map' })
+  const { mapTilesUrl = '', mapAttribution } = useServices().operator
+  const box = useRef<HTMLElement>(null)
+  const isNear = useNearScreen(box)
+  const PinMap = useIdleModule(loadMap, isNear, isNear)
+  const move = useDelayed(onPin)
+  return (
+    <figure ref={box} aria-label={t('label')} className="min-w-0">
+      <div className="relative h-[15rem] [isolation:isolate] overflow-hidden rounded-2 border border-line bg-sunken">
+        {PinMap && <PinMap tilesUrl={mapTilesUrl} coordinates={coordinates} source={source} onPin={move} />}
+      </div>
+      <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 text-caption text-ink-3">
+        <span>
+          <span>{t('hint')}</span> <span className="hidden touch:inline">{t('fingers')}</span>
+        </span>
+        <bdi>{mapAttribution}</bdi>
+      </figcaption>
+    </figure>
+  )
+}
+
+function useDelayed<Value>(act: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (value) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(value), moveDelay)
+  }
 }

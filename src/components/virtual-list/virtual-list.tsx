@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
-import { AddedRowsButton } from './added-rows-button.tsx'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
+import { ArrowUp } from 'lucide-react'
+import { Button } from '#ui/actions/button.tsx'
 
 export interface ListFocus {
   /** Moves the focus from its row, or to the first row in view. */
@@ -86,3 +87,23 @@ function useAddedRows<Item>(items: readonly Item[], getKey: (item: Item) => stri
     onScroll: (offset: number) => setFirstKey((before) => (offset <= 1 || !first ? undefined : (before ?? getKey(first)))),
   }
 }
+
+interface AddedRowsButtonProps {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** Floats above a list that is scrolled down; it leads to the rows that were added at the top. */
+const AddedRowsButton = ({ label, onClick }: AddedRowsButtonProps) => (
+  <div className="pointer-events-none absolute inset-x-0 top-3 z-1 flex justify-center">
+    <Button
+      variant="primary"
+      size="sm"
+      className="pointer-events-auto animate-fade-in rounded-full px-4 shadow-float"
+      icon={<ArrowUp aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  </div>
+)

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { BothNames, businessNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { QueryError } from '#components/query-error.tsx'
-import type { Account } from '#contract/account.ts'
+import type { Account, PendingEmail } from '#contract/account.ts'
 import { profileQueries } from '#features/profile/api.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useConnection } from '#lib/services.ts'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { accountQueries } from './api.ts'
-import { EmailChange } from './email-change.tsx'
+import { accountQueries, accountMutations } from './api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmailForm } from './email-form.tsx'
+import { useFmt } from '#i18n/use-language.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** `isComplete`: the backend has a call for it. */
 export function Identity({ isComplete }: { readonly isComplete: boolean }) {
@@ -120,5 +123,60 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
         <Fact label={t('identity.role')}>{common(`roles.${role}`)}</Fact>
       </Facts>
     </div>
+  )
+}
+
+/** The address changes once the link that is sent to the new one is opened. */
+function EmailChange({ account: { pendingEmail } }: { readonly account: Account }) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const focusBox = () => box.current?.focus()
+  const close = () => {
+    setOpen(false)
+    focusBox()
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="grid max-w-dialog outline-none">
+      {pendingEmail && <PendingChange pending={pendingEmail} onCancelled={focusBox} />}
+      {!pendingEmail && isOpen && <EmailForm onClose={close} />}
+      {!pendingEmail && !isOpen && (
+        <Button onClick={() => setOpen(true)} className="justify-self-start">
+          {t('email.change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PendingChangeProps {
+  readonly pending: PendingEmail
+  readonly onCancelled: () => void
+}
+
+function PendingChange({ pending: { emailAddress, expiresAt }, onCancelled }: PendingChangeProps) {
+  const { t } = useTranslation('account')
+  const fmt = useFmt()
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const again = useMutation(accountMutations(api).resendEmailChange())
+  const cancel = useMutation(accountMutations(api).cancelEmailChange())
+  return (
+    <Alert title={t('email.pending.title', { address: emailAddress })}>
+      <p>{t('email.pending.text', { date: fmt.dateTime(expiresAt) })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" busy={again.isPending} disabled={isOffline && !again.isPending} onClick={() => again.mutate({})}>
+          {t('email.pending.again')}
+        </Button>
+        <Button
+          size="sm"
+          busy={cancel.isPending}
+          disabled={isOffline && !cancel.isPending}
+          onClick={() => cancel.mutate({}, { onSuccess: onCancelled })}
+        >
+          {t('email.pending.cancel')}
+        </Button>
+      </div>
+    </Alert>
   )
 }

@@ -7,7 +7,12 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
-import { DesktopPermission } from './desktop-permission.tsx'
+import { BellRing } from 'lucide-react'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { useDesktopPermission } from './use-desktop-permission.ts'
+
+const tones = { granted: 'ok', denied: 'warn', unsupported: 'info' } as const
 
 export function NotificationSettings() {
   const { t } = useTranslation('account')
@@ -93,5 +98,27 @@ function PreferenceRow({ preference: { topic, portal, email, emailFixed = false 
         )}
       </span>
     </fieldset>
+  )
+}
+
+/** The only place that requests the permission. */
+function DesktopPermission() {
+  const { t } = useTranslation('account')
+  const { permission, request } = useDesktopPermission()
+  return (
+    <div aria-live="polite">
+      {permission === 'default' ? (
+        <div className="grid justify-items-start gap-2.5">
+          <p className="max-w-read text-ink-2 text-small">{t('desktop.default')}</p>
+          <Button icon={<BellRing aria-hidden className="size-icon-sm" />} onClick={request}>
+            {t('desktop.turnOn')}
+          </Button>
+        </div>
+      ) : (
+        <Alert tone={tones[permission]} title={t(`desktop.${permission}.title`)} className="max-w-read">
+          <p>{t(`desktop.${permission}.text`)}</p>
+        </Alert>
+      )}
+    </div>
   )
 }

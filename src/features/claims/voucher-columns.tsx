@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import type { VoucherContent } from '#contract/claims.ts'
 import type { Elements } from '#ui/elements.ts'
 import { Ticket } from './ticket.tsx'
-import { VoucherInfo } from './voucher-info.tsx'
+import { useTranslation } from 'react-i18next'
+import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
+import { WeekHours } from '#components/hours/week-hours.tsx'
+import { InfoSection, TextSection } from './info-section.tsx'
+import { PlaceSection } from './place-section.tsx'
 
 interface VoucherColumnsProps {
   readonly voucher: VoucherContent | undefined
@@ -21,3 +25,18 @@ export const VoucherColumns = ({ voucher, top, stub, children }: VoucherColumnsP
     {voucher && <VoucherInfo voucher={voucher} />}
   </div>
 )
+
+function VoucherInfo({ voucher }: { readonly voucher: VoucherContent }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'page' })
+  return (
+    <div className="grid content-start gap-6">
+      <TextSection title={t('details')} en={voucher.detailsEn} ar={voucher.detailsAr} />
+      <InfoSection title={t('hours')}>
+        <WeekHours timings={voucher.dealTimings} />
+        <ComingExceptions timings={voucher.dealTimings} notValidIn={voucher.notValidIn} shop={voucher.shopHours} />
+      </InfoSection>
+      <TextSection title={t('terms')} en={voucher.termsAndConditionsEn} ar={voucher.termsAndConditionsAr} />
+      <PlaceSection title={t('shop')} business={voucher.serviceProvider} />
+    </div>
+  )
+}

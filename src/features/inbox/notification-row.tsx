@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Notification } from '#contract/inbox.ts'
+import { type Notification, notificationActs, taskEndings } from '#contract/inbox.ts'
 import type { Role } from '#contract/roles.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useConnection } from '#lib/services.ts'
@@ -12,7 +12,6 @@ import { MessageLines } from './message-lines.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationLink } from './notification-link.ts'
 import { localized } from './notification-texts.ts'
-import { TaskLine } from './task-line.tsx'
 
 interface NotificationRowProps {
   readonly notification: Notification
@@ -115,5 +114,30 @@ function MarkButton({ title, onClick }: MarkButtonProps) {
         onClick()
       }}
     />
+  )
+}
+
+interface TaskLineProps extends Pick<Notification, 'task' | 'done'> {
+  readonly now: number
+}
+
+/** Says what is to be done, or how it was done, by whom and when; nothing of a notification that is only to be read. */
+function TaskLine({ task, done, now }: TaskLineProps) {
+  const { t: hint } = useTranslation('inbox', { keyPrefix: 'hint' })
+  const { t } = useTranslation('inbox', { keyPrefix: 'ending' })
+  const fmt = useFmt()
+  if (!done) {
+    const act = notificationActs.find((known) => known === task?.act)
+    return act && <span className="text-small text-teal">{hint(act)}</span>
+  }
+  const how = taskEndings.find((known) => known === done.how) ?? 'other'
+  if (how === 'read') return null
+  const { at, by, isOwn } = done
+  const who = isOwn ? 'own' : by ? 'other' : 'unknown'
+  const time = fmt.date(at) === fmt.date(new Date(now)) ? fmt.time(at) : fmt.dateTime(at)
+  return (
+    <span className="text-ink-2 text-small" title={fmt.dateTime(at)}>
+      {t(`${how}.${who}`, { by, time })}
+    </span>
   )
 }

@@ -3,16 +3,29 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { QueryError } from '#components/query-error.tsx'
-import { updateProfile } from '#contract/profile.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { updateProfile, type Profile, sendLicence } from '#contract/profile.ts'
+import { useServices, useSupports, Supported } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { profileQueries, useBlockingStatus } from './api.ts'
 import { EditProfilePage } from './edit/edit-profile-page.tsx'
-import { ProfileParts } from './profile-parts.tsx'
-import { profileParts } from './search.ts'
+import { profileParts, type ProfilePart, preparedParts } from './search.ts'
+import { CircleCheck, FileBadge, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { InlineName } from '#components/bilingual/names.tsx'
+import { useHoursText } from '#components/hours/hours-text.ts'
+import { usePlaceSearch } from '#components/location/places.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { RowLink } from '#ui/actions/row-link.tsx'
+import { onlinePaths } from './business-fields/business-form.ts'
+import { typedProfile } from './edit/profile-form.ts'
+import { PartRow, partIcons } from './part-row.tsx'
+import { isPrepared } from './prepare/preparation.ts'
+import { PublicPageCard } from './public-page-card.tsx'
+import { PreviewFrame, ShopCard } from './shop-card.tsx'
 
 const route = getRouteApi('/service-provider/profile')
 
@@ -66,4 +79,92 @@ function PartsLoading() {
       <Skeleton className="h-[24rem] max-xl:hidden" />
     </div>
   )
+}
+
+interface ProfilePartsProps {
+  readonly profile: Profile
+  readonly parts: readonly ProfilePart[]
+  /** Without an approval it has no public page. */
+  readonly isWaiting: boolean
+}
+
+/** A row for each part of the profile, and the page that customers see. */
+function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
+  const { t } = useTranslation('profile', { keyPrefix: 'form' })
+  const contents = usePartContents(profile)
+  const canFindPlaces = usePlaceSearch() !== undefined
+  const states = new Map<ProfilePart, boolean>(preparedParts.map((part) => [part, isPrepared(profile, part, canFindPlaces)]))
+  const isComplete = [...states.values()].every(Boolean)
+  return (
+    <div className="grid max-w-page content-start gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid content-start gap-4">
+        {isComplete && (
+          <p className="flex items-center gap-1.5 text-ok text-small">
+            <CircleCheck aria-hidden className="size-icon-sm flex-none text-ok-mark" />
+            <span>{t('complete')}</span>
+          </p>
+        )}
+        <ul className="overflow-clip rounded-2 border border-line bg-surface">
+          {parts.map((part) => {
+            const Icon = partIcons[part]
+            const title = t(`parts.${part}.title`)
+            return (
+              <PartRow
+                key={part}
+                icon={<Icon aria-hidden />}
+                isReady={isComplete ? undefined : states.get(part)}
+                text={contents[part] ?? t(`parts.${part}.text`)}
+                title={title}
+                control={<RowLink to="/service-provider/profile" search={{ part }} label={title} />}
+              />
+            )
+          })}
+        </ul>
+        {!isWaiting && profile._id && <PublicPageCard providerId={profile._id} />}
+        {!isWaiting && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />}>
+              {t('kit')}
+            </ButtonLink>
+            <Supported call={sendLicence}>
+              <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />}>
+                {t('licence')}
+              </ButtonLink>
+            </Supported>
+          </div>
+        )}
+      </div>
+      <PreviewFrame
+        shop={(language) => (
+          <ShopCard
+            language={language}
+            values={typedProfile(profile)}
+            cover={profile.coverImage?.fileUrl}
+            picture={profile.profileImage?.fileUrl}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+/** What is saved in a part, where it fits into a line. */
+function usePartContents(profile: Profile): Readonly<Partial<Record<ProfilePart, ReactNode>>> {
+  const { t } = useTranslation('profile', { keyPrefix: 'form.fields' })
+  const fmt = useFmt()
+  const { days, hours } = useHoursText(profile.businessTimings ?? [], useLanguage())
+  const links = onlinePaths.filter((name) => profile[name])
+  const { address, businessNameEn, businessNameAr } = profile
+  return {
+    description: <InlineName en={businessNameEn} ar={businessNameAr} />,
+    ...(address?.trim() && { place: <bdi>{address}</bdi> }),
+    ...(links.length > 0 && { links: fmt.list(links.map((name) => t(name))) }),
+    ...(days && {
+      hours: (
+        <>
+          <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
+        </>
+      ),
+    }),
+  }
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useHydrated, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { PublicPage } from '#components/public-page.tsx'
@@ -9,13 +9,15 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { AccountStep } from './account-step.tsx'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
-import type { StepId } from './registration-form.ts'
-import { ReviewLines } from './review-lines.tsx'
+import type { StepId, BusinessStepId, RegistrationValues } from './registration-form.ts'
 import { SentPage } from './sent-page.tsx'
 import { StepForm } from './steps/step-form.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useRegistration } from './use-registration.ts'
 import type { en } from './words.en.ts'
+import { FormSection } from '#components/form/form-section.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
+import { Button } from '#ui/actions/button.tsx'
 
 const route = getRouteApi('/service-provider_/register')
 
@@ -89,5 +91,46 @@ function Intro() {
         <span>{t('haveAccount')}</span> <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
       </span>
     </>
+  )
+}
+
+/** The main values of each earlier step before all is sent. */
+function ReviewLines({ onChange }: { readonly onChange: (step: BusinessStepId) => void }) {
+  const { t } = useTranslation('registration', { keyPrefix: 'form' })
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const { getValues } = useFormContext<RegistrationValues>()
+  const { businessNameEn, businessNameAr, businessCategory, commercialRegNo, businessLicenseDoc } = getValues()
+  const category = language === 'ar' ? businessCategory?.nameAr : businessCategory?.nameEn
+  const lines = {
+    business: [...(language === 'ar' ? [businessNameAr, businessNameEn] : [businessNameEn, businessNameAr]), category],
+    legal: [commercialRegNo, businessLicenseDoc?.name ?? t('review.noLicence')],
+  } as const
+  return (
+    <FormSection level={3} title={t('sections.review')}>
+      <ul className="mb-4 rounded-2 border border-line bg-surface text-small">
+        {(['business', 'legal'] as const).map((step) => (
+          <li key={step} className="flex items-center justify-between gap-3 border-line px-4 py-2.5 not-first:border-t">
+            <div className="min-w-0">
+              <p className="text-ink-3">{t(`steps.${step}`)}</p>
+              {lines[step].filter(Boolean).map((text) => (
+                <p key={text} className="wrap-anywhere">
+                  <bdi>{text}</bdi>
+                </p>
+              ))}
+            </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-me-3"
+              aria-label={`${common('edit')}: ${t(`steps.${step}`)}`}
+              onClick={() => onChange(step)}
+            >
+              {common('edit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
   )
 }

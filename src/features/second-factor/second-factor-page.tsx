@@ -17,7 +17,7 @@ import { secondFactorQueries } from './api.ts'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes, TrustedDevices } from './other-sections.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { useLeaveSetUp } from './use-leave-set-up.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Two-step verification of the signed-in person; where it is required and missing, the only page that opens. */
 export function SecondFactorPage() {
@@ -122,4 +122,17 @@ function Forced({ isDone, onContinue }: ForcedProps) {
       </Button>
     </Alert>
   )
+}
+
+/** Opens what was requested before the set-up was required. */
+function useLeaveSetUp() {
+  const { session, pathAfterSignIn } = useServices()
+  const navigate = useNavigate()
+  const { from } = useSearch({ strict: false })
+  return () => {
+    const { role } = session.store.getState()
+    if (!role) return
+    session.storeUser({ mustAddSecondFactor: undefined })
+    void navigate({ href: pathAfterSignIn(role, from), replace: true })
+  }
 }

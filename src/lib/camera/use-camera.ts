@@ -1,14 +1,14 @@
-import { type RefCallback, useEffect, useReducer, useState } from 'react'
+import { type RefCallback, useEffect, useReducer, useState, type Dispatch } from 'react'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
-import { type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera } from './camera-state.ts'
+import { type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera, type CameraEvent } from './camera-state.ts'
 import { type Camera, isFrontCamera } from './choose-camera.ts'
 import { createScanDedupe } from './scan-dedupe.ts'
-import { useCameraRecovery } from './use-camera-recovery.ts'
 import { type FrameReader, useCameraStream } from './use-camera-stream.ts'
-import { useCameras } from './use-cameras.ts'
-import { useChosenCamera } from './use-chosen-camera.ts'
 import { useFrames } from './use-frames.ts'
-import { type Torch, useTorch } from './use-torch.ts'
+import { cameraPermission } from './camera-errors.ts'
+import { listCameras, setTorch } from './open-camera.ts'
+import { useServices } from '../services.ts'
+import { getChosenCamera, storeChosenCamera } from './chosen-camera.ts'
 
 interface CameraOptions {
   /** The stream continues, but nothing is read. Called with each frame. */
@@ -73,4 +73,80 @@ export function useCamera({ isPaused, onText, createReader, mayOpen = true }: Ca
     torch: useTorch(status.status === 'ready' ? track : undefined),
     isMirrored: track !== undefined && facesUser(track),
   }
+}
+
+/** Tries again when the permission is given in the browser's settings, or a camera is plugged in. */
+function useCameraRecovery(state: CameraStatus, dispatch: Dispatch<CameraEvent>): void {
+  const { status } = state
+  const lacksCamera = state.status === 'error' && (state.reason === 'no-camera' || state.reason === 'unplugged')
+  useEffect(() => {
+    if (status !== 'permission-needed') return undefined
+    const controller = new AbortController()
+    const followPermission = async () => {
+      const permission = await cameraPermission()
+      const retry = () => permission?.state !== 'denied' && dispatch({ type: 'retried' })
+      permission?.addEventListener('change', retry, { signal: controller.signal })
+    }
+    void followPermission()
+    return () => controller.abort()
+  }, [status, dispatch])
+
+  useEffect(() => {
+    if (!lacksCamera) return undefined
+    const retry = () => dispatch({ type: 'returned' })
+    navigator.mediaDevices.addEventListener('devicechange', retry)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', retry)
+  }, [lacksCamera, dispatch])
+}
+
+function useCameras(isOpen: boolean): readonly Camera[] {
+  const [cameras, setCameras] = useState<readonly Camera[]>([])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let isCancelled = false
+    const list = async () => {
+      const listed = await listCameras()
+      if (!isCancelled) setCameras(listed)
+    }
+    const listNow = () => void list()
+    listNow()
+    navigator.mediaDevices.addEventListener('devicechange', listNow)
+    return () => {
+      isCancelled = true
+      navigator.mediaDevices.removeEventListener('devicechange', listNow)
+    }
+  }, [isOpen])
+  return cameras
+}
+
+function useChosenCamera() {
+  const { storage } = useServices()
+  const [chosenId, setChosenId] = useState(() => getChosenCamera(storage))
+  const choose = (deviceId: string) => {
+    storeChosenCamera(storage, deviceId)
+    setChosenId(deviceId)
+  }
+  return { chosenId, choose }
+}
+
+interface Torch {
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+
+const hasTorch = (track: MediaStreamTrack) => (track.getCapabilities?.() as { readonly torch?: boolean } | undefined)?.torch === true
+
+/** Undefined without a torch. Some tracks report one only once there is a picture (P-09). */
+function useTorch(track: MediaStreamTrack | undefined): Torch | undefined {
+  const [isOn, setOn] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each track starts with its torch off.
+  useEffect(() => setOn(false), [track])
+  if (!track || !hasTorch(track)) return undefined
+  const toggle = () => {
+    setTorch(track, !isOn).then(
+      () => setOn(!isOn),
+      () => undefined,
+    )
+  }
+  return { isOn, toggle }
 }

@@ -1,7 +1,22 @@
 import { enlarge, halve, sharpen } from './filters.ts'
 import { createBufferPool, type GreyImage } from './grey-image.ts'
-import { createQrDecoder } from './qr-decoder.ts'
-import { decodeWithZxing } from './zxing-decoder.ts'
+import { _QRScanner } from 'qr/decode.js'
+import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js'
+import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js'
+import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer.js'
+import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType.js'
+import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader.js'
+import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js'
+
+const reader = new QRCodeReader()
+
+// Without the character set zxing guesses one, and may return other letters than the code has. What is not UTF-8 has U+FFFD.
+const hints = new Map<DecodeHintType, unknown>([
+  [DecodeHintType.TRY_HARDER, true],
+  [DecodeHintType.CHARACTER_SET, 'UTF8'],
+])
+
+const binarizers = { local: HybridBinarizer, global: GlobalHistogramBinarizer }
 
 export type Decoder = (frame: GreyImage) => readonly string[]
 
@@ -25,5 +40,29 @@ export function createDecoders(): { readonly primary: readonly Decoder[]; readon
       (frame) => decodeLarger(larger(frame)),
       (frame) => decodeSharper(sharper(frame)),
     ],
+  }
+}
+
+/** Decodes every QR code of a picture with the library `qr`, in memory that is reused while the pictures have the same size. */
+function createQrDecoder(): (image: GreyImage) => readonly string[] {
+  let scanner: _QRScanner | undefined
+  return (image) => {
+    const { width, height } = image
+    const size = scanner?.opts.maxSize
+    // `decodeQR` stops at the first code and allocates its memory anew for each picture.
+    if (!scanner || size?.width !== width || size.height !== height) scanner = new _QRScanner({ maxSize: { width, height } })
+    // Only the plane of grey values is read.
+    scanner.addImage(image, 'I420')
+    return scanner.decode(true).filter((result) => typeof result === 'string')
+  }
+}
+
+/** Decodes one QR code with zxing, with a threshold for each place or one for the whole picture. zxing throws for every picture without a code, so its errors mean nothing (P-05). */
+function decodeWithZxing({ data, width, height }: GreyImage, threshold: keyof typeof binarizers = 'local'): string | undefined {
+  try {
+    const source = new RGBLuminanceSource(data, width, height)
+    return reader.decode(new BinaryBitmap(new binarizers[threshold](source)), hints).getText()
+  } catch {
+    return undefined
   }
 }

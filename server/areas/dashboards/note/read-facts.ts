@@ -1,13 +1,17 @@
-import { and, eq, exists, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, lt, sql, count, countDistinct, desc, gt, isNull, notExists, or } from 'drizzle-orm'
 import { addDays, localInstant } from '#contract/local-time.ts'
-import { providers } from '#server/db/schema.ts'
+import { providers, deals } from '#server/db/schema.ts'
 import { announcementDeliveries, announcements } from '#server/db/schema-announcements.ts'
-import { redemptions, reviews } from '#server/db/schema-sales.ts'
+import { redemptions, reviews, claims } from '#server/db/schema-sales.ts'
 import { shopHoursColumns, toShopHours } from '#server/db/shop-hours.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import { type Facts, formerRatingDays, messageDays, messageHours, ratingDays } from './facts.ts'
+import { type Facts, formerRatingDays, messageDays, messageHours, ratingDays, endingDays } from './facts.ts'
 import { readFirstDay, readHours, readSales } from './read-sales.ts'
-import { type NoteScope, readEnding, readRefused, readRejected } from './read-vouchers.ts'
+import { toRefusalReason } from '#contract/claim-problems.ts'
+import type { Db } from '#server/db/db.ts'
+import { withinDays } from '#server/db/list.ts'
+import { isVoucherOfScan } from '#server/db/refused-scans.ts'
+import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
 
 const hour = 3_600_000
 
@@ -104,4 +108,63 @@ export async function readFacts(scope: NoteScope): Promise<Facts> {
     rejected: await readRejected(scope),
     messages: await readMessages(scope),
   }
+}
+
+interface NoteScope {
+  readonly db: Db
+  readonly providerId: string
+  readonly now: number
+  readonly today: string
+  readonly zone: string
+}
+
+async function readRefused({ db, providerId, today, zone }: NoteScope): Promise<Facts['refused']> {
+  const rows = await db
+    .select({ outcome: scanAttempts.outcome, dealId: deals.id, number: count() })
+    .from(scanAttempts)
+    .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
+    .leftJoin(deals, isVoucherOfScan)
+    .where(
+      and(
+        eq(scanAttempts.providerId, providerId),
+        isRefusedScan(scanAttempts),
+        withinDays(scanAttempts.at, { creationDate: addDays(today, -1) }, zone),
+      ),
+    )
+    .groupBy(scanAttempts.outcome, deals.id)
+  return rows.map(({ outcome, ...row }) => ({ ...row, reason: toRefusalReason(outcome) }))
+}
+
+async function readEnding({ db, providerId, now, today, zone }: NoteScope): Promise<Facts['ending']> {
+  const dayStart = (day: string) => new Date(localInstant(day, '00:00', zone))
+  const isRedeemed = db.select({ one: sql`1` }).from(redemptions).where(eq(redemptions.claimId, claims.id))
+  return db
+    .select({ dealId: claims.dealId, customers: countDistinct(claims.customerId) })
+    .from(claims)
+    .innerJoin(deals, eq(deals.id, claims.dealId))
+    .where(
+      and(
+        eq(deals.providerId, providerId),
+        eq(deals.status, 'APPROVED'),
+        isNull(deals.deletedAt),
+        gt(claims.expiresAt, new Date(now)),
+        lt(claims.expiresAt, dayStart(addDays(today, endingDays))),
+        notExists(isRedeemed),
+      ),
+    )
+    .groupBy(claims.dealId)
+}
+
+/** Rejected vouchers, and those of which a change was rejected. */
+async function readRejected({ db, providerId, zone }: NoteScope): Promise<Facts['rejected']> {
+  const isRejected = or(eq(deals.status, 'REJECTED'), eq(deals.changeStatus, 'REJECTED'))
+  const decidedAt = sql`coalesce(${deals.changeDecidedAt}, ${deals.decidedAt})`.mapWith(deals.decidedAt)
+  const rows = await db
+    .select({ dealId: deals.id, at: decidedAt })
+    .from(deals)
+    .where(and(eq(deals.providerId, providerId), isRejected, isNull(deals.deletedAt)))
+    .orderBy(desc(sql`coalesce(${decidedAt}, ${deals.createdAt})`), desc(deals.id))
+  const last = rows[0]
+  if (!last?.at) return undefined
+  return { number: rows.length, dealId: last.dealId, day: toLocalTime(last.at.getTime(), zone).today }
 }

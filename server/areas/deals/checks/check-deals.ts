@@ -1,17 +1,26 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, count, desc, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoom } from '#contract/live-events.ts'
 import type { ReviewCheck } from '#contract/review-checks.ts'
 import type { Db } from '#server/db/db.ts'
-import { deals } from '#server/db/schema.ts'
+import { deals, providers } from '#server/db/schema.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { isWaiting } from '#server/db/waiting-deals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AfterCommit } from '#server/http/after-commit.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
-import { measureCovers } from './covers.ts'
+import { measureCovers, type CoverDeps, findSameCover, readCover } from './covers.ts'
 import { chooseLane, type LogFailure, runChecks } from './run-checks.ts'
-import { createSurroundings, type SurroundingsDeps } from './surroundings.ts'
+import { localTime } from '#contract/local-time.ts'
+import type { Config } from '#server/config.ts'
+import { reviewDecisions } from '#server/db/schema-decisions.ts'
+import type { CheckedDeal, Surroundings } from './check.ts'
+import { readWordList } from './word-list.ts'
+
+/** The number of the newest approved vouchers that define what is usual. */
+const maxCompared = 500
+
+const standardWords = new URL('./forbidden-words.txt', import.meta.url)
 
 /** Discards the results of a version that does not wait any more. The business is not notified: it never learns the lane. */
 async function storeChecks(db: Db, { id, version }: { readonly id: string; readonly version: number }, results: readonly ReviewCheck[]) {
@@ -63,6 +72,7 @@ const logFailure =
     log.error({ err, check }, 'check of a voucher not run')
 
 const retryMs = 30_000
+
 const measureMs = 600_000
 
 /** Checks a voucher after the commit of its submission. One voucher is checked at a time, because reading pictures takes much of the processor. */
@@ -79,4 +89,68 @@ export function createDealChecks({ log, jobs, ...rest }: Deps & { readonly log: 
       last = check.catch(() => undefined)
       return check
     })
+}
+
+type SurroundingsDeps = CoverDeps & {
+  readonly now: () => number
+  readonly config: Pick<Config, 'forbiddenWordsFile' | 'businessTimeZone'>
+}
+
+async function createSurroundings(deps: SurroundingsDeps, deal: CheckedDeal): Promise<Surroundings> {
+  const { db, config } = deps
+  const { id, providerId, coverImage } = deal
+  const [provider] = await db
+    .select({
+      shopHours: providers.businessTimings,
+      specialHours: providers.specialHours,
+      categoryId: providers.businessCategoryId,
+    })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+  let reading: ReturnType<typeof readCover> | undefined
+  const cover = async () => {
+    if (coverImage === null) return undefined
+    reading ??= readCover(deps, coverImage)
+    return reading
+  }
+  return {
+    shopHours: provider?.shopHours ?? null,
+    specialHours: provider?.specialHours ?? null,
+    today: localTime(deps.now(), config.businessTimeZone).day,
+    // The file is read for each voucher, so that a change takes effect immediately.
+    forbiddenWords: () => readWordList(config.forbiddenWordsFile ?? standardWords),
+    categoryDiscounts: async () => {
+      if (!provider?.categoryId) return []
+      const newest = await db
+        .select({ discount: deals.discountBasisPoints })
+        .from(deals)
+        .innerJoin(providers, eq(providers.id, deals.providerId))
+        .where(
+          and(
+            eq(deals.status, 'APPROVED'),
+            isNull(deals.deletedAt),
+            eq(providers.businessCategoryId, provider.categoryId),
+            sql`${deals.id} <> ${id}`,
+          ),
+        )
+        .orderBy(desc(deals.decidedAt), desc(deals.id))
+        .limit(maxCompared)
+      return newest.map(({ discount }) => discount).toSorted((one, other) => one - other)
+    },
+    coverSize: cover,
+    sameCover: async () => {
+      const read = await cover()
+      return read && findSameCover(deps, deal, read)
+    },
+    decisions: async () => {
+      const isCounted = and(
+        eq(reviewDecisions.providerId, providerId),
+        eq(reviewDecisions.subjectKind, 'voucher'),
+        isNull(reviewDecisions.undoneAt),
+      )
+      const approved = sql<number>`count(*) filter (where ${reviewDecisions.isApproved})`.mapWith(Number)
+      const [row] = await db.select({ decided: count(), approved }).from(reviewDecisions).where(isCounted)
+      return row ?? { decided: 0, approved: 0 }
+    },
+  }
 }

@@ -3,12 +3,12 @@ import { adminDashboard, firstSteps, inbox, providerDashboard, waiting } from '#
 import type { CallName } from '#contract/calls.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
-import type { OutOfDate } from '#lib/http/call-key.ts'
+import { type OutOfDate, isOutOfDate } from '#lib/http/call-key.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
-import { createMissedCheck } from './missed-changes.ts'
 import { refreshQueries, refreshWhere } from './refresh-queries.ts'
+import type { QueryAge } from '#lib/http/query-ages.ts'
 
 type Effect = (id?: string) => readonly OutOfDate[]
 
@@ -149,4 +149,23 @@ export function startLiveUpdates(services: Services): void {
     isFirstConnection = false
     refresh()
   })
+}
+
+interface Options {
+  /** Just received: the way took time, so a change is rather taken for too new than for too old. */
+  readonly recent: RecentChanges
+  readonly queryAge: QueryAge
+  readonly effects: (change: RecentChanges['changes'][number]) => readonly OutOfDate[]
+}
+
+/** Whether a query was sent before something changed that it shows. */
+function createMissedCheck({ recent: { knownFor, changes }, queryAge, effects }: Options): (query: Query) => boolean {
+  const missed = changes.map((change) => ({ age: change.age, effects: effects(change) }))
+  return (query) => {
+    const queried = queryAge(query)
+    return (
+      queried >= knownFor ||
+      missed.some(({ age, effects }) => age <= queried && effects.some((effect) => isOutOfDate(query.queryKey, effect)))
+    )
+  }
 }

@@ -1,17 +1,17 @@
-import { FlaskConical, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FlaskConical, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '#components/facts.tsx'
 import { ReasonText } from '#components/review/reason-text.tsx'
 import type { Announcement } from '#contract/announcements.ts'
-import { useFmt } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { stickyDialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
-import { announcementTexts } from '../announcement-texts.ts'
+import { announcementTexts, textFor } from '../announcement-texts.ts'
 import { AttachedVoucher } from '../attached-voucher.tsx'
 import { CustomerPreview } from '../customer-preview.tsx'
 import { RecipientGroupFact } from '../recipient-group.tsx'
@@ -19,8 +19,10 @@ import { ResultsFacts } from '../results.tsx'
 import type { AnnouncementSearch } from '../search.ts'
 import { SendTime } from '../send-time.tsx'
 import { useOwnBusiness } from '../use-own-business.ts'
-import { DeleteAnnouncement } from './delete-announcement.tsx'
 import { WithdrawAnnouncement } from './withdraw-announcement.tsx'
+import { useSubmitterStatus } from '#components/use-submitter-status.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { useSimulatedDelete } from '../simulated/simulated-calls.ts'
 
 interface AnnouncementDetailProps {
   readonly announcement: Announcement
@@ -137,5 +139,45 @@ function StatusNote({
         <p>{t('rejected.noReason')}</p>
       )}
     </Alert>
+  )
+}
+
+interface DeleteAnnouncementProps {
+  readonly announcement: Announcement
+  readonly onDeleted: () => void
+}
+
+function DeleteAnnouncement({ announcement, onDeleted }: DeleteAnnouncementProps) {
+  const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
+  const submitterStatus = useSubmitterStatus()
+  const { title } = textFor(useLanguage(), announcement)
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useSimulatedDelete(announcement)
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        if (submitterStatus() === 'mounted') onDeleted()
+      },
+      onError: () => setOpen(false),
+    })
+  return (
+    <>
+      <Button size="sm" variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
+      <ConfirmDialog
+        above
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('delete.title', { title })}
+        description={t('delete.text')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('delete.cancel')}
+        tone="danger"
+        busy={isPending}
+        busyLabel={t('delete.busy')}
+        onConfirm={remove}
+      />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#components/facts.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import type { AnnouncementReach } from '#contract/announcement-audience.ts'
-import { createAnnouncement } from '#contract/announcements.ts'
+import { createAnnouncement, RecipientGroup } from '#contract/announcements.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -12,8 +12,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReachFacts } from '../reach-facts.tsx'
 import type { AnnouncementDraft } from './announcement-form.ts'
-import { AudienceField } from './audience-field.tsx'
 import { reachesNobody, useOwnReach } from './use-own-reach.ts'
+import { recipientGroups } from '#contract/limits.ts'
 
 /** Who gets it, in one line that opens the choice. Nothing on a plain backend. */
 export function RecipientsSection({ level = 2 }: { readonly level?: 2 | 3 }) {
@@ -103,5 +103,41 @@ function NoRecipients({ reach }: { readonly reach: AnnouncementReach }) {
     <Alert tone="warn" title={t(`none.${why}`)}>
       {t(`none.${why}Text`)}
     </Alert>
+  )
+}
+
+/** The groups of customers, one of which gets it. */
+function AudienceField() {
+  const { t } = useTranslation('announcements', { keyPrefix: 'audience' })
+  const { register } = useFormContext<AnnouncementDraft>()
+  const explanations = {
+    all: t('explanations.all'),
+    openVoucher: t('explanations.openVoucher'),
+    regulars: t('explanations.regulars', recipientGroups.regulars),
+    quiet: t('explanations.quiet', recipientGroups.quiet),
+  }
+  return (
+    <fieldset aria-label={t('label')} className="grid max-w-dialog gap-2">
+      <p className="text-ink-2 text-small">{t('text')}</p>
+      {RecipientGroup.options.map((group) => (
+        <label
+          key={group}
+          className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
+        >
+          <span className="flex h-line flex-none items-center">
+            <input
+              type="radio"
+              value={group}
+              className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
+              {...register('audience')}
+            />
+          </span>
+          <span className="grid min-w-0">
+            <span className="font-medium">{t(group)}</span>
+            <span className="text-ink-2 text-small">{explanations[group]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CloudOff, RotateCw, Ticket, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,16 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
-import { claimQueries } from '../api.ts'
+import { claimQueries, claimCalls, claimKeys } from '../api.ts'
 import { TicketMessage } from '../ticket-message.tsx'
 import { MyVoucher } from './my-voucher.tsx'
-import { OpenLink } from './open-link.tsx'
-import { usePollPace } from './use-poll-pace.ts'
+import { useEffect, useRef } from 'react'
+import { FailureAlert } from '#components/failure-alert.tsx'
+import { useHiddenTab } from '#ui/hooks/use-hidden-tab.ts'
+
+const second = 1_000
+
+const minute = 60 * second
 
 /** The customer's own voucher, to which the link of a mail leads. Its address is a secret. */
 export function MyVoucherPage() {
@@ -82,4 +87,42 @@ function VoucherByToken({ token }: { readonly token: string }) {
       </Button>
     </TicketMessage>
   )
+}
+
+/** A link that was never opened makes the claim when it is pressed: mail scanners open pages and run their scripts. */
+function OpenLink({ token }: { readonly token: string }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'mine' })
+  const { api, queryClient } = useServices()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => claimCalls(api).open(token),
+    meta: { quiet: 'both' },
+    onSuccess: (data) => queryClient.setQueryData(claimKeys.customerVoucher(token), data),
+  })
+  // The pressed button has given way to the voucher.
+  useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
+  return (
+    <TicketMessage icon={<Ticket aria-hidden />} title={t('title')} text={t('openText')}>
+      {error instanceof ApiError && <FailureAlert error={error} hasInput={false} />}
+      <Button variant="primary" size="lg" busy={isPending} busyLabel={t('opening')} onClick={() => mutate()}>
+        {t('open')}
+      </Button>
+    </TicketMessage>
+  )
+}
+
+/** Milliseconds between two reads, by how long the page has been in view: somebody who has just looked at it is at the till. */
+const pace = (inView: number): number => {
+  if (inView < 2 * minute) return 3 * second
+  return inView < 10 * minute ? 10 * second : 30 * second
+}
+
+/** How long to wait before the next read; Query makes none while the page is hidden. */
+function usePollPace(): () => number {
+  const { clock } = useServices()
+  const isHidden = useHiddenTab()
+  const since = useRef(clock.now())
+  useEffect(() => {
+    if (!isHidden) since.current = clock.now()
+  }, [isHidden, clock])
+  return () => pace(clock.now() - since.current)
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, AtSign, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { OpenNow } from '#components/hours/open-now.tsx'
@@ -7,9 +7,21 @@ import { useToday } from '#components/list/use-today.ts'
 import { hoursOn, type ShopHours, toClosingTime, toTime } from '#contract/opening-hours.ts'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { PhoneText } from '#ui/display/phone-number.tsx'
+import { PhoneText, dialled } from '#ui/display/phone-number.tsx'
 import { BusinessAddress } from '../place-section.tsx'
-import { ShopContact } from './shop-contact.tsx'
+import { buttonClasses } from '#ui/actions/button-classes.ts'
+import { mapAddress } from '../map-address.ts'
+
+/** On phones the icons stand above the names. */
+const tileClasses = buttonClasses(
+  'secondary',
+  'sm',
+  'max-sm:h-full max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:whitespace-normal max-sm:px-1 max-sm:py-1.5 max-sm:text-center',
+)
+
+const pages = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+
+const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
 /** What somebody on the way wants first: whether it is open, the hours of today with the week behind them, where it is and how to reach it. */
 export function ShopVisit({ shop }: { readonly shop: PublicShop }) {
@@ -51,5 +63,58 @@ function Hours({ hours }: { readonly hours: ShopHours }) {
       <WeekHours timings={hours.timings} />
       <ComingExceptions shop={hours} />
     </details>
+  )
+}
+
+/** Another program must not be started by the link of a business. */
+const isWebAddress = (address: string | null | undefined): address is string =>
+  Boolean(address && URL.canParse(address) && new URL(address).protocol === 'https:')
+
+interface Way {
+  readonly name: 'map' | 'call' | 'whatsapp' | (typeof pages)[number]
+  readonly href: string
+  readonly Icon: typeof MapPin
+}
+
+function findWays(shop: PublicShop): Way[] {
+  const { location, phoneNo, whatsappNo } = shop
+  const map = mapAddress(location?.coordinates)
+  return [
+    ...(map ? [{ name: 'map', href: map, Icon: MapPin } as const] : []),
+    ...(phoneNo ? [{ name: 'call', href: dialled(phoneNo), Icon: Phone } as const] : []),
+    ...(whatsappNo ? [{ name: 'whatsapp', href: `https://wa.me/${whatsappNo.replace(/\D/g, '')}`, Icon: MessageCircle } as const] : []),
+    ...pages.flatMap((name) => {
+      const href = shop[name]
+      return isWebAddress(href) ? [{ name, href, Icon: name === 'websiteLink' ? Globe : AtSign }] : []
+    }),
+  ]
+}
+
+/** How customers reach a business: map, telephone, WhatsApp, and its pages elsewhere. */
+function ShopContact({ shop }: { readonly shop: PublicShop }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'shop' })
+  const { t: page } = useTranslation('claims', { keyPrefix: 'page' })
+  const ways = findWays(shop)
+  if (ways.length === 0) return null
+  return (
+    <ul
+      aria-label={t('contact')}
+      className="relative flex gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] sm:flex-wrap"
+    >
+      {ways.map(({ name, href, Icon }) => (
+        <li key={name}>
+          <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>
+            <Icon aria-hidden />
+            <span>{t(name)}</span>
+            {name !== 'call' && (
+              <>
+                {' '}
+                <span className="sr-only">{page('newTab')}</span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { displayName, toNames } from '#components/bilingual/names.tsx'
+import { displayName, toNames, InlineName } from '#components/bilingual/names.tsx'
 import { PublicFrame } from '#components/public-frame.tsx'
 import type { PublicVoucher, VoucherContent } from '#contract/claims.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useLanguage, useFmt } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useServices } from '#lib/services.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { claimQueries } from '../api.ts'
 import { FailedPage, LoadingHead, LoadingPage } from '../public-page-states.tsx'
-import { StateNote } from '../state-note.tsx'
+import { StateNote, type ClosedState, stateIcons } from '../state-note.tsx'
 import { VoucherColumns } from '../voucher-columns.tsx'
 import { ClaimSection } from './claim-section.tsx'
-import { ClosedVoucher } from './closed-voucher.tsx'
-import { PriceLine } from './price-line.tsx'
-import { VoucherHead } from './voucher-head.tsx'
+import { TicketMessage } from '../ticket-message.tsx'
+import { Clock } from 'lucide-react'
+import { DiscountMark } from '#components/discount-mark.tsx'
+import { useHoursText } from '#components/hours/hours-text.ts'
+import { Cover } from '../cover.tsx'
+import { ShopName } from '../shop-name.tsx'
 
 export function VoucherPage() {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
@@ -103,3 +106,65 @@ const LoadingVoucher = ({ dealId, label }: LoadingVoucherProps) => (
     </LoadingPage>
   </PublicFrame>
 )
+
+/** Instead of a voucher that customers cannot see. */
+function ClosedVoucher({ state }: { readonly state: ClosedState }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'states' })
+  const Icon = stateIcons[state]
+  return <TicketMessage icon={<Icon aria-hidden />} title={t(state)} text={t(`${state}Text`)} />
+}
+
+/** What is paid at the shop, the price before, and how many one customer may have. */
+function PriceLine({ voucher: { discountedPrice, originalPrice, qtyPerUser } }: { readonly voucher: VoucherContent }) {
+  const { t } = useTranslation('claims', { keyPrefix: 'page' })
+  const fmt = useFmt()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="whitespace-nowrap font-semibold text-figure">{fmt.money(discountedPrice)}</p>
+      <p className="ms-auto grid text-end text-ink-3 text-small">
+        <span>
+          <span className="sr-only">{t('before')}</span> <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
+        </span>
+        <span>{t('allowance', { count: qtyPerUser })}</span>
+      </p>
+    </div>
+  )
+}
+
+interface VoucherHeadProps {
+  readonly voucher: VoucherContent
+}
+
+/** Cover, shop, name and hours: the upper sheet of a voucher. */
+function VoucherHead({ voucher }: VoucherHeadProps) {
+  const { t } = useTranslation('claims', { keyPrefix: 'page' })
+  const fmt = useFmt()
+  const language = useLanguage()
+  const { discountPercentage, dealCoverImg, dealTimings } = voucher
+  const { days, hours } = useHoursText(dealTimings, language)
+  return (
+    <>
+      <div className="ticket-cover">
+        <Cover picture={dealCoverImg} />
+        {discountPercentage ? <DiscountMark size="lg">{t('discount', { percent: fmt.discount(discountPercentage) })}</DiscountMark> : null}
+      </div>
+      <div className="grid gap-2 px-5 pt-4 pb-5">
+        <ShopName shop={voucher.serviceProvider} />
+        <h1 tabIndex={-1} className="wrap-anywhere text-pretty font-semibold text-h1">
+          <InlineName {...toNames(voucher)} />
+        </h1>
+        {(days || hours) && (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-small">
+            <Clock aria-hidden className="size-icon-xs" />
+            {days && <span>{days}</span>}
+            {hours && (
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {hours}
+              </bdi>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

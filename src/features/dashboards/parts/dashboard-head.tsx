@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#components/list/use-today.ts'
 import { adminStatistics } from '#contract/dashboards.ts'
-import { freePeriodIssues, periods } from '#contract/periods.ts'
+import { freePeriodIssues, periods, type FreePeriod, type Period } from '#contract/periods.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -9,8 +9,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import type { WithPeriod } from '../api.ts'
 import type { ChosenPeriod } from '../search.ts'
-import { FreePeriodButton } from './free-period-button.tsx'
 import { type Range, useRangeLine } from './range-words.ts'
+import { DaysButton } from '#components/list/days-button.tsx'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { findFreePreset } from './free-presets.ts'
+
+const todayByHours: Period = '1d'
 
 interface PeriodControlProps {
   readonly period: ChosenPeriod
@@ -83,5 +89,36 @@ function PeriodControl({ period, onPeriod }: PeriodControlProps) {
       />
       <FreePeriodButton chosen={typeof period === 'string' ? undefined : period} onPeriod={onPeriod} />
     </div>
+  )
+}
+
+const loadPanel = () => import('./free-period-panel.tsx').then(({ FreePeriodPanel }) => FreePeriodPanel)
+
+interface FreePeriodButtonProps {
+  readonly chosen: FreePeriod | undefined
+  readonly onPeriod: (period: ChosenPeriod) => void
+}
+
+/** Says “This month” where the days have such a name, else the days. */
+function FreePeriodButton({ chosen, onPeriod }: FreePeriodButtonProps) {
+  const { t } = useTranslation('dashboards')
+  const today = useToday()
+  const { component: Panel, trigger, popover } = useLazyPopover(loadPanel)
+  const fmt = createDayFmt(useLanguage())
+  const preset = chosen && findFreePreset(chosen, today())
+  const text = chosen && !preset ? fmt.range(chosen.from, chosen.to) : t(`period.${preset ?? 'custom'}`)
+  return (
+    <>
+      <DaysButton {...trigger} text={text} title={text} isSet={chosen !== undefined} className="max-sm:flex-auto sm:min-w-[10.5rem]" />
+      {Panel && (
+        <Panel
+          {...popover}
+          today={today()}
+          chosen={chosen}
+          // Today by itself has a name, and words of its own.
+          onPeriod={(period) => onPeriod(period.from === today() && period.to === today() ? todayByHours : period)}
+        />
+      )}
+    </>
   )
 }

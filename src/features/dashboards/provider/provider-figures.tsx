@@ -7,7 +7,25 @@ import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
-import { MonthLine, MonthSkeleton } from './month-line.tsx'
+import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FigureLink } from '#components/figures/figure-link.tsx'
+import { toCreatedSearch } from '#components/list/created-days.ts'
+import { useNow } from '#components/use-now.ts'
+import { addDays } from '#contract/local-time.ts'
+import { createDayFmt } from '#i18n/days.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import { sampleFigures } from '../sample-figures.ts'
+
+const sample = sampleFigures.monthProgress
+
+/** Milliseconds since its first redemption in which a business is new and has no month to compare with. */
+const firstMonth = 30 * 86_400_000
+
+/** A bar and three lines, as on a phone: nothing moves when the line comes. */
+const sizeClasses = 'mt-1 min-h-[calc(3*var(--lh-caption)+0.5rem)]'
 
 const rows = figureRows.providerDashboard
 
@@ -70,3 +88,65 @@ function PendingNote({ count }: { readonly count: number | null | undefined }) {
     </TextLink>
   )
 }
+
+/** A new business would take sample figures for its own. A plain backend tells it only by the figures of its period. */
+function showsSample(figures: ProviderStatistics, now: number): boolean {
+  if (!sampleFigures.isShown) return false
+  const { firstRedemptionAt, everRedeemed, totalRedemptions, totalRatings } = figures
+  if (firstRedemptionAt) return now - Date.parse(firstRedemptionAt) > firstMonth
+  return everRedeemed ?? Math.max(totalRedemptions ?? 1, totalRatings ?? 0) > 0
+}
+
+/** The redemptions of this month beside those of all of the last one; sample data (§5) where a backend does not answer the months. */
+function MonthLine({ figures }: { readonly figures: ProviderStatistics }) {
+  const { t } = useTranslation('dashboards')
+  const now = useNow()
+  const fmt = useFmt()
+  const language = useLanguage()
+  const { month } = figures
+  if (!month)
+    return (
+      showsSample(figures, now) && (
+        <Line redeemed={sample.redeemed} lastMonth={sample.of} isSample>
+          <span>{t('month.sample', { redeemed: sample.redeemed, of: sample.of })}</span>{' '}
+          <Chip outlined icon={<FlaskConical aria-hidden />}>
+            {t('sample.chip')}
+          </Chip>
+        </Line>
+      )
+    )
+  const { from, to, redeemed, lastMonth } = month
+  if (lastMonth === 0) return null
+  const more = redeemed - lastMonth
+  const name = createDayFmt(language).monthName(addDays(from, -1))
+  return (
+    <Line redeemed={redeemed} lastMonth={lastMonth}>
+      <FigureLink
+        rows={figureRows.providerDashboard.monthRedemptions}
+        scope={{ days: toCreatedSearch({ first: from, last: to }) }}
+        value={redeemed}
+        className="relative z-1"
+      >
+        {fmt.number(redeemed)}
+      </FigureLink>{' '}
+      <span>{t(`month.${more > 0 ? 'more' : more < 0 ? 'fewer' : 'same'}`, { number: Math.abs(more), month: name })}</span>
+    </Line>
+  )
+}
+
+interface LineProps {
+  readonly redeemed: number
+  readonly lastMonth: number
+  readonly isSample?: boolean
+  readonly children: ReactNode
+}
+
+/** Keeps the place of the line while the figures load. */
+const MonthSkeleton = () => <div className={sizeClasses} />
+
+const Line = ({ redeemed, lastMonth, isSample = false, children }: LineProps) => (
+  <div className={`grid content-start gap-1 ${sizeClasses}`}>
+    <ShareBar share={redeemed / lastMonth} isSample={isSample} className="h-[0.25rem]" />
+    <p>{children}</p>
+  </div>
+)

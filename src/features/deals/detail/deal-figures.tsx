@@ -1,19 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useId } from 'react'
+import { getRouteApi, type LinkProps } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useLanguage, useFmt } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { cx } from '#ui/cx.ts'
-import { FigureCells } from './figure-cells.tsx'
-import { hasNothingYet } from './figures-search.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { hasNothingYet, type FiguresProps, toFiguresScope } from './figures-search.ts'
 import { SalesCard } from './sales-card.tsx'
+import { ChevronRight, ScanLine, TicketPercent } from 'lucide-react'
+import { Delta } from '#components/figures/delta.tsx'
+import { figureRows } from '#components/figures/figure-rows.ts'
+import { useFigureLink } from '#components/figures/use-figure-link.ts'
+import { CardLink } from '#ui/actions/row-link.tsx'
+import { orDash } from '#ui/display/empty-values.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { KitLink } from './kit-link.tsx'
+
+const rows = figureRows.voucher
+
+/** Amounts from here on are shown without halalas. */
+const roundedFrom = 100_000
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -77,4 +90,102 @@ function useDays(figures: DealFigures | undefined) {
   const language = useLanguage()
   const [first, last] = figures ? createFigureFmt(language).ends(figures.range.from, figures.range.to) : []
   return { first, last }
+}
+
+/** Redemptions, revenue and refused scans lead to what they count. */
+function FigureCells({ dealId, figures }: FiguresProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
+  const fmt = useFmt()
+  const linkTo = useFigureLink()
+  const scope = figures && toFiguresScope(dealId, figures)
+  const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))
+  const count = (number: number | null | undefined) => figures && orDash(number, fmt.number)
+  const delta = (key: ShownFigure) => (
+    <Delta value={figures?.[key]} previous={figures?.previous?.[key]} isMoney={key === 'revenue'} isMoreWorse={key === 'refused'} />
+  )
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line @min-[48rem]:grid-cols-4">
+        <Cell
+          label={t('redemptions')}
+          value={count(figures?.redemptions)}
+          delta={delta('redemptions')}
+          link={scope && linkTo(rows.redemptions, scope)}
+        />
+        <Cell
+          label={t('revenue')}
+          unit={t('currency')}
+          value={figures && orDash(figures.revenue, toAmount)}
+          delta={delta('revenue')}
+          link={scope && linkTo(rows.revenue, scope)}
+        />
+        <Cell label={t('views')} value={count(figures?.views)} delta={delta('views')} />
+        <Cell label={t('refused')} value={count(figures?.refused)} delta={delta('refused')} link={scope && linkTo(rows.refused, scope)} />
+      </dl>
+    </div>
+  )
+}
+
+type ShownFigure = 'redemptions' | 'revenue' | 'views' | 'refused'
+
+interface CellProps {
+  readonly label: string
+  readonly unit?: string
+  readonly value: string | undefined
+  /** The difference from the period before; nothing if that is unknown. */
+  readonly delta: ReactNode
+  readonly link?: LinkProps | undefined
+}
+
+function Cell({ label, unit, value, delta, link }: CellProps) {
+  const isArabic = useLanguage() === 'ar'
+  const unitText = unit && <span className="font-normal text-ink-3 text-small">{unit}</span>
+  return (
+    <div className={cx('relative grid min-w-0 content-start gap-0.5 bg-surface p-4', link && 'hover:bg-hover')}>
+      <dt className="text-ink-2 text-small">
+        {link ? (
+          <CardLink {...link} className="inline-flex items-center gap-1">
+            <span>{label}</span>
+            <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
+          </CardLink>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-h2 @min-[32rem]:text-figure">
+        {value === undefined ? (
+          <Skeleton className="my-2 h-5 w-[70%]" />
+        ) : (
+          <>
+            {!isArabic && unitText}
+            <bdi dir="ltr">{value}</bdi>
+            {isArabic && unitText}
+          </>
+        )}
+      </dd>
+      <dd className="min-h-[1.25rem] text-caption">{delta}</dd>
+    </div>
+  )
+}
+
+/** Says what makes the first figure, in place of zeros. */
+function NothingYet({ deal }: { readonly deal: Deal }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
+  return (
+    <EmptyState
+      icon={<TicketPercent aria-hidden />}
+      title={t('title')}
+      text={t('text')}
+      action={
+        deal.dealStatus === 'APPROVED' && (
+          <>
+            <KitLink deal={deal} variant="primary" />
+            <ButtonLink to="/service-provider/redemptions/scan" variant="quiet" icon={<ScanLine aria-hidden />}>
+              {t('till')}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
 }

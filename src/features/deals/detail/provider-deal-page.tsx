@@ -6,7 +6,7 @@ import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { usePaletteActions } from '#components/palette-actions.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import { type Deal, getDealHistory } from '#contract/deals.ts'
+import { type Deal, getDealHistory, type DealHistoryStep } from '#contract/deals.ts'
 import { useIsPending } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -19,13 +19,30 @@ import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { leaveEnded } from '../search.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
-import { DealHistory } from './deal-history.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
 import { KitLink } from './kit-link.tsx'
 import { OwnChangeNote } from './own-change-note.tsx'
 import { StatusNote } from './status-note.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
+import { useState } from 'react'
+import { QueryError } from '#components/query-error.tsx'
+import { History, type HistoryStep } from '#components/review/history.tsx'
+import { Button } from '#ui/actions/button.tsx'
+
+const kinds: Readonly<Record<DealHistoryStep['kind'], HistoryStep['kind']>> = {
+  created: 'CREATED',
+  changed: 'CHANGED',
+  resubmitted: 'CHANGED',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  withdrawn: 'WITHDRAWN',
+  discarded: 'WITHDRAWN',
+  stopped: 'ENDED',
+  ended: 'ENDED',
+}
+
+const firstShown = 10
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -148,6 +165,27 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       <div className="mt-5">
         <DealHistory dealId={deal._id} />
       </div>
+    </div>
+  )
+}
+
+/** What became of a voucher, newest first. Only on a full backend. */
+function DealHistory({ dealId }: { readonly dealId: string }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'detail.history' })
+  const query = useQuery(dealQueries(useServices().api).history(dealId))
+  const [isWhole, setWhole] = useState(false)
+  if (!query.data) return query.error && <QueryError error={query.error} query={query} text={t('failed')} />
+  const { steps } = query.data
+  if (steps.length === 0) return null
+  const shown = isWhole ? steps : steps.slice(0, firstShown)
+  return (
+    <div className="grid gap-3">
+      <History steps={shown.map(({ kind, at, reason }) => ({ kind: kinds[kind], title: t(kind), at, reason }))} />
+      {steps.length > firstShown && (
+        <Button size="sm" className="w-fit" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('less') : t('all', { number: steps.length })}
+        </Button>
+      )}
     </div>
   )
 }

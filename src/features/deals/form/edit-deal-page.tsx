@@ -5,7 +5,7 @@ import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-draft.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
 import type { Deal } from '#contract/deals.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { useLanguage, useFmt } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { codeResolver } from '#ui/fields/form-errors.ts'
@@ -17,8 +17,11 @@ import { type CoveredDealOutput, type DealDraft, type DealFormValues, TypedDeal,
 import { DealFormPage } from './deal-form-page.tsx'
 import { OpenDeal } from './open-deal.tsx'
 import { editedDraft, type ReceivedDeal, receivedDealForm } from './received-deal.ts'
-import { ReviewOutcomeNote } from './standing-note.tsx'
 import { useUpdateDeal } from './use-update-deal.ts'
+import { ReasonText } from '#components/review/reason-text.tsx'
+import { useIsPending } from '#features/profile/api.ts'
+import { useIsFullBackend } from '#lib/services.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 const route = getRouteApi('/service-provider/deals/edit/$dealId')
 
@@ -118,4 +121,36 @@ function useBreadcrumbs(deal: Deal, name: string, search: DealSearch) {
       <bdi>{name}</bdi>
     </TextLink>,
   ]
+}
+
+/** Effect of what is sent on the review, and the reason of a rejection (§4). */
+function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'edit' })
+  const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
+  const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
+  const isPending = useIsPending()
+  const { dealStatus, decidedAt, reason, change } = deal
+  const isApproved = dealStatus === 'APPROVED' || change?.status === 'PENDING'
+  if (isApproved && isPending) return <Alert title={detail('preparing.APPROVED')} />
+  if (isApproved)
+    return (
+      <Alert title={t('approved.title')}>
+        <p>{t(isFullBackend ? 'approved.text' : 'approved.textPlain')}</p>
+      </Alert>
+    )
+  if (dealStatus !== 'REJECTED') return null
+  return (
+    <Alert tone="no" title={decidedAt ? detail('rejected.on', { date: fmt.date(decidedAt) }) : detail('rejected.title')}>
+      {reason && (
+        <>
+          <p>{detail('rejected.reason')}</p>
+          <ReasonText reason={reason} />
+        </>
+      )}
+      {isFullBackend && (
+        <p className="mt-1">{change ? (isPending ? detail('preparing.APPROVED') : t('approved.text')) : t('rejected.text')}</p>
+      )}
+    </Alert>
+  )
 }

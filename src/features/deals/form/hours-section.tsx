@@ -5,17 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FormSection } from '#components/form/form-section.tsx'
 import { HoursField, HoursMode } from '#components/hours/hours-field.tsx'
-import { isSameHours, toCompleteTimings } from '#components/hours/hours-form.ts'
+import { isSameHours, toCompleteTimings, hasSeveralPerDay, typedHours } from '#components/hours/hours-form.ts'
 import { useHoursLines } from '#components/hours/hours-text.ts'
 import type { Timing } from '#contract/timings.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, Supported } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { DealFormValues } from './deal-form.ts'
-import { NotValidIn } from './not-valid-in.tsx'
-import { OwnHours } from './own-hours.tsx'
+import { causeNames } from '#contract/cause-names.ts'
+import { occasions } from '#contract/closed-causes.ts'
+import { createDeal } from '#contract/deals.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import type { Profile } from '#contract/profile.ts'
 
 /** A summary while the hours are those of the business; all fields from the first difference, error or press on. */
 export function HoursSection() {
@@ -75,6 +78,55 @@ function BusinessHours({ timings, onChange }: BusinessHoursProps) {
       <Button size="sm" onClick={onChange}>
         {t('change')}
       </Button>
+    </div>
+  )
+}
+
+/** Occasions in which customers cannot use the voucher although the shop may be open. */
+function NotValidIn() {
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  const { register } = useFormContext<DealFormValues>()
+  const language = useLanguage()
+  return (
+    <Supported call={createDeal} field="notValidIn">
+      <fieldset className="grid gap-1.5">
+        <legend className="pb-1.5 font-medium text-small">{t('fields.notValidIn')}</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1.5">
+          {occasions.map((occasion) => (
+            <Checkbox key={occasion} value={occasion} label={causeNames[language][occasion]} {...register('notValidIn')} />
+          ))}
+        </div>
+        <p className="text-small text-ink-3">{t('hours.notValidInHint')}</p>
+      </fieldset>
+    </Supported>
+  )
+}
+
+/** Fills empty hours with those of the profile. */
+function OwnHours({ profile }: { readonly profile: Profile | undefined }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'form' })
+  const { control, setValue, clearErrors } = useFormContext<DealFormValues>()
+  const hours = useWatch({ control, name: 'hours' })
+  const box = useRef<HTMLDivElement>(null)
+  // The button goes once the hours are there.
+  useFocusFallback(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current?.parentElement?.querySelector<HTMLElement>('input:not([type=radio])'),
+  )
+  const timings = profile?.businessTimings ?? []
+  const isEmpty = [hours.common, ...hours.days].every(({ openingTime, closingTime }) => !openingTime && !closingTime)
+  const isOffered = isEmpty && timings.length > 0 && !hasSeveralPerDay(timings)
+  const fill = () => {
+    setValue('hours', typedHours(timings, profile?.businessTimingsOption ?? ''), { shouldDirty: true })
+    clearErrors('hours')
+  }
+  return (
+    <div ref={box} className="empty:hidden">
+      {isOffered && (
+        <Button size="sm" onClick={fill}>
+          {t('hours.own')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,22 @@
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Printer, Download, Send } from 'lucide-react'
+import { useState, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { PrintSheet, printSheet } from '#ui/frame/print-sheet.tsx'
-import { KitCard } from './kit-card.tsx'
 import type { KitContent } from './kit-content.ts'
-import { pictureKinds } from './kit-picture.ts'
-import { KitPicture } from './kit-picture-card.tsx'
+import { pictureKinds, drawKitPicture, type PictureKind } from './kit-picture.ts'
 import { KitPiece, type PrintKind, printKinds } from './kit-piece.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { canShare, sharePicture } from '#components/pictures/share-picture.ts'
+import { saveFile } from '#lib/http/download.ts'
+import { useServices } from '#lib/services.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { SpinnerRing } from '#ui/feedback/spinner.tsx'
+import { toFileName } from '#ui/files/file-name.ts'
+import { useObjectUrl } from '#ui/files/use-object-url.ts'
+
+const pictureType = 'image/png'
 
 interface KitProps {
   readonly content: KitContent
@@ -56,5 +64,101 @@ export function Kit({ content, name, shareText }: KitProps) {
         </PrintSheet>
       )}
     </>
+  )
+}
+
+interface KitPictureProps {
+  readonly kind: PictureKind
+  readonly content: KitContent
+  readonly name: string
+  readonly shareText?: string | undefined
+}
+
+/** A picture of the kit, as it will be saved. */
+function KitPicture({ kind, content, name, shareText }: KitPictureProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'kit' })
+  const { t: common } = useTranslation('common')
+  const { toasts } = useServices()
+  const piece = t(`pieces.${kind}.name`)
+  const fileName = `${toFileName(`${name}, ${piece}`)}.png`
+  const {
+    data: file = null,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['kitPicture', kind, content],
+    queryFn: async () => new File([await drawKitPicture(kind, content)], fileName, { type: pictureType }),
+    gcTime: 0,
+    staleTime: 'static',
+  })
+  const url = useObjectUrl(file)
+  const share = async (picture: File) => {
+    try {
+      await sharePicture(picture, fileName, shareText)
+    } catch {
+      toasts.getState().show(t('notShared'), 'error')
+    }
+  }
+  return (
+    <KitCard
+      title={piece}
+      text={t(`pieces.${kind}.text`)}
+      preview={
+        url ? (
+          <img src={url} alt={t('previewOf', { piece })} className="mx-auto block max-h-[19rem]" />
+        ) : (
+          <div className="grid min-h-[12rem] place-items-center bg-raised p-4">
+            {error ? <Alert tone="no" title={t('notDrawn')} /> : <SpinnerRing />}
+          </div>
+        )
+      }
+    >
+      {error && <Button onClick={() => void refetch()}>{common('tryAgain')}</Button>}
+      {file && canShare() && (
+        <Button
+          icon={<Send aria-hidden className="rtl:-scale-x-100" />}
+          aria-label={t('sendPiece', { piece })}
+          onClick={() => void share(file)}
+        >
+          {t('send')}
+        </Button>
+      )}
+      {file && (
+        <Button
+          icon={<Download aria-hidden />}
+          aria-label={t('savePiece', { piece })}
+          onClick={() => saveFile({ blob: file, name: fileName })}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </KitCard>
+  )
+}
+
+interface KitCardProps {
+  readonly title: string
+  readonly text: string
+  readonly preview: ReactNode
+  readonly children: ReactNode
+}
+
+function KitCard({ title, text, preview, children }: KitCardProps) {
+  const id = useId()
+  return (
+    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0">
+      <article aria-labelledby={id} className="row-span-2 grid grid-rows-subgrid rounded-2 border border-line bg-surface">
+        <div className="grid min-h-[19rem] place-items-center rounded-t-2 bg-sunken p-4">
+          <div className="w-full max-w-[15rem] *:shadow-float">{preview}</div>
+        </div>
+        <div className="flex flex-col gap-1 p-4">
+          <h2 id={id} className="font-semibold text-h3">
+            {title}
+          </h2>
+          <p className="text-ink-2 text-small">{text}</p>
+          <div className="mt-auto flex flex-wrap gap-2 pt-2 max-sm:*:flex-auto">{children}</div>
+        </div>
+      </article>
+    </li>
   )
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { BeforeAndNow, type Change, type ChangeLabels } from '#components/review/before-and-now.tsx'
+import { BeforeAndNow, type Change, type ChangeLabels, LabelledChange } from '#components/review/before-and-now.tsx'
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Elements } from '#ui/elements.ts'
-import { ChangedText } from './changed-text.tsx'
+import { FreeText } from '#ui/display/free-text.tsx'
+import { diffText } from './diff-text.ts'
 
 interface TextChange {
   readonly key: string
@@ -71,6 +72,7 @@ export function ChangesPanel({ title, approval, labels, texts, values, groups, p
 }
 
 const row = 'grid gap-1 border-line border-t px-4 py-3'
+
 const caption = 'font-medium text-caption text-ink-3'
 
 type TextRowProps = Pick<TextChange, 'label' | 'sides'> & Pick<ChangesPanelProps, 'labels'>
@@ -121,3 +123,26 @@ const GroupRow = ({ label, values, labels }: GroupRowProps) => (
     </dl>
   </div>
 )
+
+interface ChangedTextProps extends Change<string> {
+  readonly language: Language
+  readonly labels: Pick<ChangeLabels, 'removed' | 'added'>
+}
+
+function ChangedText({ before, now, language, labels }: ChangedTextProps) {
+  const { dir } = languages[language]
+  return (
+    <p lang={language} dir={dir} className="max-w-read whitespace-pre-line">
+      {diffText(before, now, language).map(({ kind, text }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move.
+        if (kind === 'same') return <FreeText key={index} text={text} />
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move.
+          <LabelledChange key={index} kind={kind} label={labels[kind]} dir={dir}>
+            <FreeText text={text} />
+          </LabelledChange>
+        )
+      })}
+    </p>
+  )
+}

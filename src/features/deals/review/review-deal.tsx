@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualContent } from '#components/bilingual/bilingual-content.tsx'
@@ -32,10 +32,11 @@ import { toEndedTab } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 import type { UnderReview } from '../sent.ts'
 import { DealHeader } from './deal-header.tsx'
-import { prefetchReview } from './prefetch-review.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { queueLink } from './queue-link.ts'
 import { useDealDecision } from './use-decided-deal.tsx'
+import { profileQueries } from '#features/profile/api.ts'
+import type { Api } from '#lib/http/api.ts'
 
 export function ReviewDeal({ deal, search: address }: { readonly deal: UnderReview; readonly search: DealSearch }) {
   const client = useQueryClient()
@@ -155,4 +156,15 @@ function SinceApproval({ deal }: { readonly deal: Deal }) {
   const ChangesPanel = useIdleModule(loadPanel, Boolean(approved), Boolean(approved))
   if (!approved) return null
   return ChangesPanel ? <ChangesPanel deal={deal} approved={approved} /> : <Skeleton className="h-row" />
+}
+
+/** The next voucher with its business and its picture, so that it is complete when it opens. */
+async function prefetchReview(client: QueryClient, api: Api, id: string): Promise<void> {
+  await client.prefetchQuery(dealQueries(api).reviewed(id))
+  const deal = client.getQueryData(dealQueries(api).reviewed(id).queryKey)
+  const providerId = deal?.serviceProvider?._id
+  if (deal?.dealCoverImg?.fileUrl) new Image().src = deal.dealCoverImg.fileUrl
+  if (providerId === undefined) return
+  void client.prefetchQuery(profileQueries(api).byId(providerId))
+  void client.prefetchQuery(dealQueries(api).standing(providerId))
 }

@@ -22,12 +22,17 @@ import { shownStatus, toEndedTab } from '../list-query.ts'
 import { type DealSearch, dealTabKeys } from '../search.ts'
 import { useEndedTab } from '../use-ended-tab.ts'
 import { EmptyLane } from './empty-lane.tsx'
-import { StartClean, sumLanes, useLaneTabs } from './lane-tabs.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueLink } from './queue-link.ts'
 import { providerFrom, queueList } from './queue-list.tsx'
 import type { DealList } from './sheet/use-sheet.ts'
-import { type Lanes, useLanes } from './use-lanes.tsx'
+import { reviewLanes } from '#contract/sort-keys.ts'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import type { Tab } from '#ui/tables/tab-links.tsx'
+import { queueStatus } from '#components/review/queue-order.ts'
+import type { Elements } from '#ui/elements.ts'
+import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { SheetSkeleton } from './sheet/sheet-skeleton.tsx'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -129,5 +134,60 @@ function useTabs(queue: ReviewList<DealRow, DealSearch>, list: DealList, lanes: 
     twice: data?.changes ?? 0,
     parts: lanes.isOffered ? { status: 'PENDING', tabs: parts } : undefined,
     others: [...endedTab, ...reported],
+  }
+}
+
+const sumLanes = (counts: LaneCounts | undefined) => counts && counts.clean + counts.look + counts.hand
+
+interface LaneTabsProps {
+  readonly search: DealSearch
+  /** Undefined while they are counted. */
+  readonly counts: LaneCounts | undefined
+}
+
+/** The lanes of the waiting vouchers. */
+function useLaneTabs({ search, counts }: LaneTabsProps): readonly Tab[] {
+  const { t } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
+  return reviewLanes.map((lane) => ({
+    key: lane,
+    label: t(lane),
+    link: queueLink({ ...search, page: 1, size: undefined, sort: undefined, dir: undefined, lane }),
+    active: search.lane === lane,
+    count: counts?.[lane],
+  }))
+}
+
+/** Leads from the list of all to the clean ones; on phones the lane itself is as near. */
+function StartClean({ search, counts }: LaneTabsProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'queue' })
+  if (search.lane || !counts?.clean) return null
+  return (
+    <ButtonLink variant="primary" className="max-sm:hidden" {...queueLink({ ...search, page: 1, size: undefined, lane: 'clean' })}>
+      {t('startClean', { count: counts.clean })}
+    </ButtonLink>
+  )
+}
+
+const loadSheet = () => import('./sheet/contact-sheet.tsx').then(({ ContactSheet }) => ContactSheet)
+
+interface Lanes {
+  /** False on a backend without lanes. */
+  readonly isOffered: boolean
+  readonly counts: LaneCounts | undefined
+  /** The clean lane, instead of rows. */
+  readonly sheet: Elements | undefined
+}
+
+/** The lanes of the vouchers that wait. */
+function useLanes(list: DealList): Lanes {
+  const { search, supports, query } = list
+  const isOffered = supports('lane') && queueStatus(search) === 'PENDING' && (query.data?.lanes !== undefined || !query.data)
+  const isSheet = isOffered && search.lane === 'clean'
+  const ContactSheet = useIdleModule(loadSheet, isOffered, isSheet)
+  const counts = isOffered ? query.data?.lanes : undefined
+  return {
+    isOffered,
+    counts,
+    sheet: isSheet ? ContactSheet ? <ContactSheet list={list} /> : <SheetSkeleton /> : undefined,
   }
 }

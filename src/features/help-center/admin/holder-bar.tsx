@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Hand, UserRoundCheck } from 'lucide-react'
+import { Hand, UserRoundCheck, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from '#components/palette-actions.ts'
@@ -9,8 +9,8 @@ import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ChatRow } from '../api.ts'
 import { adminMutations } from './admin-calls.ts'
-import { PassOnButton } from './pass-on-button.tsx'
 import { useHolder } from './use-holder.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 
 interface HolderBarProps {
   readonly chatId: string
@@ -72,5 +72,26 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         )}
       </div>
     </section>
+  )
+}
+
+const loadMenu = () => import('./pass-on-menu.tsx').then(({ PassOnMenu }) => PassOnMenu)
+
+interface PassOnButtonProps {
+  readonly isDisabled: boolean
+  readonly onChoose: (accountId: string) => void
+}
+
+function PassOnButton({ isDisabled, onChoose }: PassOnButtonProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
+  const { component: PassOnMenu, trigger, popover } = useLazyPopover(loadMenu)
+  return (
+    <span className="relative">
+      <Button {...trigger} size="sm" disabled={isDisabled} aria-haspopup="menu">
+        <span>{t('passOn')}</span>
+        <ChevronDown aria-hidden className="size-icon-sm" />
+      </Button>
+      {PassOnMenu && <PassOnMenu {...popover} onChoose={onChoose} />}
+    </span>
   )
 }

@@ -1,9 +1,9 @@
 import { Send, WifiOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useConnection } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -14,8 +14,11 @@ import { useCannedReplies } from '../canned-replies/use-canned-replies.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { MessageField } from './message-field.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
-import { TypingLine } from './typing-line.tsx'
 import { useSending } from './use-sending.ts'
+import { useStore } from 'zustand'
+import { Typing } from '#contract/help-center.ts'
+import { typingLifetime } from '#contract/limits.ts'
+import type { Side } from '#contract/roles.ts'
 
 const loadNoteComposer = () => import('./note-composer.tsx').then(({ NoteComposer }) => NoteComposer)
 
@@ -106,4 +109,43 @@ function Notes({ chosen, isNotStored, isWaiting }: Pick<ReturnType<typeof useSen
       )}
     </div>
   )
+}
+
+interface TypingLineProps {
+  readonly chatId: string
+  readonly side: Side
+  readonly businessName: string
+}
+
+/** Says that the other side is writing. */
+function TypingLine({ chatId, side, businessName }: TypingLineProps) {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'composer' })
+  const isTyping = useTyping(chatId, side)
+  return (
+    <p className="min-h-note text-caption text-ink-3">
+      {isTyping && (side === 'admin' ? t('writing', { name: businessName }) : t('adminWriting'))}
+    </p>
+  )
+}
+
+/** Whether the other side is writing. What is written ends by itself, because its end may get lost. */
+function useTyping(chatId: string, side: Side): boolean {
+  const channel = useStore(useServices().live, (live) => live.channel)
+  const [isTyping, setIsTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = channel?.onTyping((event) => {
+      const { success, data: typing } = Typing.safeParse(event)
+      if (!success || typing.chatId !== chatId || typing.side === side) return
+      clearTimeout(timer)
+      setIsTyping(typing.isTyping)
+      timer = setTimeout(() => setIsTyping(false), typingLifetime)
+    })
+    return () => {
+      unsubscribe?.()
+      clearTimeout(timer)
+      setIsTyping(false)
+    }
+  }, [channel, chatId, side])
+  return isTyping
 }

@@ -1,10 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useCallback, useRef } from 'react'
 import { chatMessageLength } from '#contract/limits.ts'
 import { withoutInvisibles } from '#contract/text.ts'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { useDraftText } from './use-draft-text.ts'
-import { useTypingSignal } from './use-typing-signal.ts'
+import { setTyping } from '#contract/help-center.ts'
+import { useServices } from '#lib/services.ts'
+
+const repeatEveryMs = 4_000
+
+const stopAfter = 5_000
 
 /** Holds the text and the files of the next message, and sends them. */
 export function useSending({ chatId, prefill, onPrefilled, beforeSend, onSend }: ComposerProps) {
@@ -43,4 +48,34 @@ export function useSending({ chatId, prefill, onPrefilled, beforeSend, onSend }:
     sendNow()
   }, [isReady])
   return { text: draft.text, chosen, change, send, isSendable, isWaiting, isNotStored }
+}
+
+/** Reports to the others of the chat that this person writes, and that they have stopped. */
+function useTypingSignal(chatId: string): (isTyping: boolean) => void {
+  const { api, connection, clock } = useServices()
+  const reportedAt = useRef<number>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useCallback(
+    (isTyping: boolean) => {
+      reportedAt.current = isTyping ? clock.now() : undefined
+      if (!api.supports(setTyping) || connection.getState().isOffline) return
+      // Nothing depends on its success.
+      api.write(setTyping, { body: { chatId, isTyping } }).catch(() => undefined)
+    },
+    [api, connection, clock, chatId],
+  )
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    if (reportedAt.current !== undefined) report(false)
+  }, [report])
+  useEffect(() => stop, [stop])
+  return useCallback(
+    (isTyping: boolean) => {
+      if (!isTyping) return stop()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(stop, stopAfter)
+      if (clock.now() - (reportedAt.current ?? 0) >= repeatEveryMs) report(true)
+    },
+    [stop, report, clock],
+  )
 }

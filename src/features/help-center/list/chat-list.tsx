@@ -15,11 +15,14 @@ import { type Tab, TabLinks } from '#ui/tables/tab-links.tsx'
 import type { ChatRow as Row } from '../api.ts'
 import type { ChatSearch } from '../search.ts'
 import { useChatCounts } from './chat-counts.ts'
-import { ChatKeys } from './chat-keys.tsx'
 import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-list-states.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { useArrangedRows } from './use-arranged-rows.ts'
 import type { useChatList } from './use-chat-list.ts'
+import { ShortcutHelp } from '#components/list/shortcut-help.tsx'
+import { listCannedReplies } from '#contract/canned-replies.ts'
+
+const none = {}
 
 interface ChatListProps {
   readonly search: ChatSearch
@@ -30,6 +33,7 @@ interface ChatListProps {
 
 /** Pixels of a row. */
 const heights = { en: 67, ar: 73 }
+
 const getKey = ({ _id }: Row) => _id
 
 /** The conversations of the administrators: longest waiting first. */
@@ -158,4 +162,19 @@ function useFocusAfterClosing(open: string | undefined, box: { readonly current:
     }
     before.current = open
   }, [open, box])
+}
+
+/** Lists the keys of the conversations and of the field to write in, which handle them themselves. */
+function ChatKeys() {
+  const { t } = useTranslation('helpCenter', { keyPrefix: 'keys' })
+  const hasReplies = useSupports(listCannedReplies)
+  const lines = [
+    { caps: 'J', text: t('next') },
+    { caps: 'K', text: t('previous') },
+    { caps: '/', text: t('search') },
+    { caps: 'Enter', text: t('send') },
+    { caps: 'Shift+Enter', text: t('newLine') },
+    ...(hasReplies ? [{ caps: '/', text: t('reply') }] : []),
+  ]
+  return <ShortcutHelp shortcuts={none} lines={lines} />
 }

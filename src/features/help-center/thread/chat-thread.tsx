@@ -7,13 +7,14 @@ import { useServices } from '#lib/services.ts'
 import { estimateFilesHeight } from '../attachments/shown-size.ts'
 import type { ChatHistory } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/queued-message.ts'
-import { Announcer } from './announcer.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ThreadButtons } from './thread-buttons.tsx'
-import type { ThreadRow } from './thread-rows.ts'
+import { type ThreadRow, isUnread } from './thread-rows.ts'
 import { isNotFound, LoadingThread, NoMessages, RetryRow, ThreadFailure, ThreadHead } from './thread-states.tsx'
 import { useMarks } from './use-marks.ts'
 import { useNotes, useRows, useThread } from './use-thread.ts'
+import { sentenceGap } from '#i18n/join-sentences.ts'
+import { Written } from '#ui/display/written.tsx'
 
 interface ChatThreadProps {
   readonly chatId: string
@@ -40,6 +41,7 @@ export function ChatThread(props: ChatThreadProps) {
 }
 
 const nothing = () => undefined
+
 const noNotes = [] as const
 
 /** What waits to be sent is there without the history, as after opening the page without a connection. */
@@ -63,8 +65,10 @@ interface LoadedThreadProps extends ChatThreadProps {
 }
 
 const getKey = ({ key }: ThreadRow) => key
+
 /** Pixels of a message of one line, of a further line, and of a day or "New messages" above it. */
 const heights = { message: 74, line: 23, divider: 28 }
+
 const charactersPerLine = 64
 
 const estimateHeight = ({ text, attachments, day, isFirstUnread }: ThreadRow) =>
@@ -121,4 +125,48 @@ function useOnNewKey(key: string | undefined, call: () => void): void {
     if (key !== undefined && key !== last.current) callNow()
     last.current = key
   }, [key])
+}
+
+interface AnnouncerProps {
+  readonly rows: readonly ThreadRow[]
+  readonly reader: Side
+  readonly accountId: string | null
+}
+
+/** Announces messages of the other side and notes of colleagues that arrive while the thread is open, once; not what scrolling loads. */
+function Announcer({ rows, reader, accountId }: AnnouncerProps) {
+  const { clock } = useServices()
+  const [openedAt] = useState(clock.now)
+  const [state, setState] = useState<Readonly<Record<'rows' | 'arrived', readonly ThreadRow[]>>>({ rows, arrived: [] })
+  if (state.rows !== rows) {
+    const known = new Set(state.rows.map(({ key }) => key))
+    const isNews = (row: ThreadRow) =>
+      !known.has(row.key) &&
+      !(Date.parse(row.createdAt ?? '') < openedAt) &&
+      (row.note ? row.note.authorId !== accountId : isUnread(row, reader))
+    const arrived = rows.filter(isNews)
+    setState({ rows, arrived: arrived.length > 0 ? arrived : state.arrived })
+  }
+  return (
+    <div aria-live="polite" className="sr-only">
+      {state.arrived.map((row) => (
+        <p key={row.key}>
+          <Arrived row={row} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Arrived({ row: { author, text, attachments, note } }: { readonly row: ThreadRow }) {
+  const { t } = useTranslation('helpCenter')
+  const noteAuthor = note?.authorName ? t('notes.arrived', { author: note.authorName }) : t('notes.arrivedFromColleague')
+  return (
+    <>
+      <span>{`${note ? noteAuthor : t(`thread.author.${author}`)}: `}</span>
+      {text && <Written text={text} />}
+      {text && attachments.length > 0 && <span>{sentenceGap(text)}</span>}
+      <span>{attachments.map(({ name }) => name).join(', ')}</span>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import type { Notification } from '#contract/inbox.ts'
@@ -15,7 +15,10 @@ import { MessageLines } from '../message-lines.tsx'
 import { NotificationIcon } from '../notification-icon.tsx'
 import type { notificationLink } from '../notification-link.ts'
 import { localized } from '../notification-texts.ts'
-import { useAutoHide } from './use-auto-hide.ts'
+import { popupHideAnimation, popupLifetime } from '#contract/limits.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
+
+const lifetime = popupLifetime / 1_000
 
 interface PopupProps {
   /** In the order of their arrival. */
@@ -124,4 +127,31 @@ function Age({ at }: { readonly at: string | undefined }) {
   const fmt = useFmt()
   const now = useNow()
   return at && <span className="text-caption text-ink-3">{fmt.ago(at, now)}</span>
+}
+
+interface Options {
+  /** Begins anew with another one. */
+  readonly newest: string
+  readonly isPaused: boolean
+  readonly onEnd: () => void
+}
+
+/** Counts down from six seconds, then fades for 300 ms (§9), unless the user asks for less motion. */
+function useAutoHide({ newest, isPaused, onEnd }: Options) {
+  const [countdown, setCountdown] = useState({ newest, seconds: lifetime })
+  if (countdown.newest !== newest) setCountdown({ newest, seconds: lifetime })
+  const { seconds } = countdown
+  const isHiding = seconds === 0
+  const fade = useMedia('(prefers-reduced-motion: reduce)') ? 0 : popupHideAnimation
+  useEffect(() => {
+    if (isHiding || isPaused) return undefined
+    const timer = setTimeout(() => setCountdown({ newest, seconds: seconds - 1 }), 1_000)
+    return () => clearTimeout(timer)
+  }, [isHiding, isPaused, newest, seconds])
+  useEffect(() => {
+    if (!isHiding) return undefined
+    const timer = setTimeout(onEnd, fade)
+    return () => clearTimeout(timer)
+  }, [isHiding, fade, onEnd])
+  return { seconds, fraction: seconds / lifetime, style: isHiding ? { opacity: 0, transition: `opacity ${fade}ms` } : undefined }
 }

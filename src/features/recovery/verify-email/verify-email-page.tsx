@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ReviewWait } from '#components/review-wait/review-wait.tsx'
-import { verifyEmail } from '#contract/registration.ts'
+import { verifyEmail, resendVerification } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { LinkPage } from '../link-page.tsx'
 import { SignInLink } from '../sign-in-link.tsx'
 import { type Link, useLink } from '../use-link.ts'
-import { ResendForm } from './resend-form.tsx'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiResponse } from '#lib/http/api-response.ts'
+import { useServices } from '#lib/services.ts'
+import { EmailForm, useEmailForm } from '../email-form.tsx'
 
 const send = (api: Api, token: string) => api.send(verifyEmail, { body: { token } })
 
@@ -48,5 +52,35 @@ export function VerifyEmailPage() {
         </>
       )}
     </LinkPage>
+  )
+}
+
+function ResendForm() {
+  const { t } = useTranslation('recovery')
+  const { api } = useServices()
+  const [sent, setSent] = useState<ApiResponse<unknown>>()
+  const { form, submit, failure, sending } = useEmailForm({
+    send: async (body, key) => ({ data: await api.write(resendVerification, { body }, { idempotencyKey: key }) }),
+    onSaved: setSent,
+  })
+  return (
+    <EmailForm
+      form={form}
+      label={t('email.label')}
+      onSubmit={submit}
+      failure={failure}
+      submitLabel={sent ? undefined : t('verify.send')}
+      isBusy={sending !== undefined}
+      busyLabel={t('email.sending')}
+    >
+      <p role="status" className="flex gap-1.5 text-ok text-small">
+        {sent && (
+          <span className="flex h-note flex-none items-center">
+            <Check aria-hidden className="size-icon-xs" />
+          </span>
+        )}
+        <span>{sent?.message}</span>
+      </p>
+    </EmailForm>
   )
 }

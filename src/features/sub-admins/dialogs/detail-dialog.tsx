@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSecondFactor } from '#components/account-second-factor/account-second-factor.tsx'
 import { Copyable } from '#components/copy-button.tsx'
@@ -7,7 +7,7 @@ import { Fact, Facts } from '#components/facts.tsx'
 import { listAudit } from '#contract/audit.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { Supported } from '#lib/services.ts'
+import { Supported, useConnection, useIsFullBackend, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -18,8 +18,11 @@ import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Written } from '#ui/display/written.tsx'
 import { personName } from '../person.ts'
 import type { SubAdminListSearch } from '../search.ts'
-import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { SubAdminDialog } from './sub-admin-dialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useSubmitterStatus } from '#components/use-submitter-status.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { subAdminMutations } from '../api.ts'
 
 interface DetailDialogProps {
   readonly id: string
@@ -109,5 +112,50 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
         </Fact>
       </Supported>
     </Facts>
+  )
+}
+
+interface DeleteSubAdminProps {
+  readonly subAdmin: SubAdmin
+  readonly onDeleted: () => void
+}
+
+function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
+  const { t } = useTranslation('subAdmins')
+  const { api, toasts } = useServices()
+  const { isOffline } = useConnection()
+  const submitterStatus = useSubmitterStatus()
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useMutation({
+    ...subAdminMutations(api).remove(),
+    onSuccess: ({ message = '' }) => {
+      const status = submitterStatus()
+      if (status === 'signedOut') return
+      toasts.getState().show(message)
+      if (status === 'mounted') onDeleted()
+    },
+    onError: () => setOpen(false),
+  })
+  const isFullBackend = useIsFullBackend()
+  return (
+    <>
+      <Button variant="danger" className="me-auto" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
+        {t('detail.delete')}
+      </Button>
+      <ConfirmDialog
+        above
+        open={open}
+        onOpenChange={setOpen}
+        title={t('delete.title', { name: personName(subAdmin) })}
+        description={t(isFullBackend ? 'delete.text' : 'delete.textPlain')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('delete.cancel')}
+        tone="danger"
+        busy={isPending}
+        busyLabel={t('delete.busy')}
+        blocked={isOffline && !isPending}
+        onConfirm={() => mutate({ params: { id: subAdmin._id } })}
+      />
+    </>
   )
 }

@@ -1,8 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OpenDialog, SubAdminListSearch } from '../search.ts'
-import { AddDialog } from './add-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { UserRoundPlus, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices, useIsFullBackend } from '#lib/services.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { subAdminMutations } from '../api.ts'
+import { type NewCredentials, PasswordRevealDialog } from './password-reveal-dialog.tsx'
+import { emptyPerson, toPersonInput, toFormValues } from './person-form.ts'
+import { SubAdminForm } from './sub-admin-form.tsx'
+import { SubAdminDialog } from './sub-admin-dialog.tsx'
 
 interface SubAdminDialogsProps {
   readonly opened: OpenDialog | undefined
@@ -18,4 +27,69 @@ export function SubAdminDialogs({ opened, list }: SubAdminDialogsProps) {
   if (opened?.what === 'edit') return <EditDialog key={opened.id} id={opened.id} onClose={close} />
   if (opened) return <DetailDialog key={opened.id} id={opened.id} list={list} onClose={close} />
   return null
+}
+
+/** The form, then the generated password, which is shown once. */
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('subAdmins')
+  const { api } = useServices()
+  const { mutateAsync } = useMutation(subAdminMutations(api).register())
+  const [handedOver, setHandedOver] = useState<NewCredentials>()
+  if (handedOver) return <PasswordRevealDialog {...handedOver} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('add')}
+      description={t('form.addText')}
+      icon={<UserRoundPlus />}
+      returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
+    >
+      <SubAdminForm
+        defaultValues={emptyPerson}
+        choices={['generate', 'type']}
+        submitLabel={t('form.submitAdd')}
+        send={(values, password, key) => mutateAsync({ body: { ...toPersonInput(values), password: password ?? '' }, key })}
+        onSaved={(made) => (made ? setHandedOver(made) : onClose())}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+interface EditDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+function EditDialog({ id, onClose }: EditDialogProps) {
+  const { t } = useTranslation('subAdmins')
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const { mutateAsync, error } = useMutation(subAdminMutations(api).update())
+  const [handedOver, setHandedOver] = useState<NewCredentials>()
+  if (handedOver) return <PasswordRevealDialog {...handedOver} onClose={onClose} />
+  return (
+    <SubAdminDialog
+      id={id}
+      onClose={onClose}
+      title={() => t('form.edit')}
+      text={t(isFullBackend ? 'form.editText' : 'form.editTextPlain')}
+      icon={<Pencil />}
+      fresh
+      failure={error}
+    >
+      {(subAdmin) => (
+        <SubAdminForm
+          defaultValues={toFormValues(subAdmin)}
+          choices={['keep', 'generate', 'type']}
+          send={(values, password, key) =>
+            mutateAsync({ params: { id }, body: { ...toPersonInput(values), ...(password && { password }) }, key })
+          }
+          onSaved={(made) => (made ? setHandedOver(made) : onClose())}
+          onClose={onClose}
+        />
+      )}
+    </SubAdminDialog>
+  )
 }

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '#components/form/dialog-form.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { generatePassword } from './generated-password.ts'
-import { ContactFields, NameFields } from './name-fields.tsx'
-import { PasswordChooser } from './password-chooser.tsx'
 import type { NewCredentials } from './password-reveal-dialog.tsx'
-import {
-  type PasswordChoice,
-  type PersonFormOutput,
-  type PersonFormValues,
-  personPaths,
-  personResolver,
-  toFullName,
-} from './person-form.ts'
+import { type PasswordChoice, type PersonFormOutput, type PersonFormValues, personPaths, personResolver, toFullName } from './person-form.ts'
+import { useFieldError } from '#ui/fields/error-text.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { NumberInput } from '#ui/fields/number-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
@@ -77,4 +74,75 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
       <LeaveGuard above saved={saved} text={t('form.leave')} />
     </DialogForm>
   )
+}
+
+function usePersonField(name: keyof PersonFormValues) {
+  const { control } = useFormContext<PersonFormValues>()
+  const { field, fieldState } = useController({ control, name })
+  return { field, error: useFieldError()(fieldState.error) }
+}
+
+function NameFields() {
+  const { t } = useTranslation('subAdmins')
+  const [first, last] = [usePersonField('firstName'), usePersonField('lastName')]
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
+      <Field label={t('form.firstName')} error={first.error}>
+        {(control) => <TextInput {...control} {...first.field} dir="auto" autoComplete="off" className="text-match" />}
+      </Field>
+      <Field label={t('form.lastName')} error={last.error}>
+        {(control) => <TextInput {...control} {...last.field} dir="auto" autoComplete="off" className="text-match" />}
+      </Field>
+    </div>
+  )
+}
+
+function ContactFields() {
+  const { t } = useTranslation('subAdmins')
+  const [email, phone] = [usePersonField('emailAddress'), usePersonField('phoneNo')]
+  return (
+    <>
+      <Field label={t('email')} hint={t('form.emailHint')} error={email.error}>
+        {(control) => (
+          <TextInput {...control} {...email.field} type="email" inputMode="email" dir="ltr" autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <Field label={t('phone')} hint={t('form.phoneHint')} error={phone.error}>
+        {(control) => (
+          <NumberInput {...control} {...phone.field} mode="numeric" startAffix={t('form.countryCode')} className="text-start!" />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function PasswordChooser({ choices }: { readonly choices: readonly PasswordChoice[] }) {
+  const { t } = useTranslation('subAdmins')
+  const { control, clearErrors } = useFormContext<PersonFormValues>()
+  const { field } = useController({ control, name: 'choice' })
+  return (
+    <div className="grid content-start gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium text-small">{t('form.passwordChoice')}</span>
+        <SegmentedControl<PasswordChoice>
+          label={t('form.passwordChoice')}
+          options={choices.map((value) => ({ value, label: t(`form.${value}`) }))}
+          value={field.value}
+          onChange={(choice) => {
+            field.onChange(choice)
+            clearErrors('password')
+          }}
+        />
+      </div>
+      {field.value === 'type' ? <TypedPassword /> : <p className="min-h-note text-ink-3 text-small">{t(`form.${field.value}Text`)}</p>}
+    </div>
+  )
+}
+
+function TypedPassword() {
+  const { t } = useTranslation('subAdmins')
+  const { control } = useFormContext<PersonFormValues>()
+  const { field, fieldState } = useController({ control, name: 'password' })
+  const error = useFieldError()(fieldState.error)
+  return <PasswordField {...field} label={t('form.password')} hint={t('form.passwordHint')} error={error} autoComplete="new-password" />
 }

@@ -5,13 +5,30 @@ import { cashierQueries } from '#features/cashiers/api.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
 import { useServices } from '#lib/services.ts'
 import { usePresses } from '../use-presses.ts'
-import { readStoredCashier, removeStoredCashier, type StoredCashier, writeStoredCashier } from './stored-cashier.ts'
+import * as z from 'zod/mini'
+import type { SessionStorage } from '#lib/session/storage.ts'
+import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
+
+const key = keyUntilEnd('cashier')
+
+const Named = z.object({ _id: z.string(), name: z.string() })
+
+const StoredCashier = z.object({
+  userId: z.nullable(z.string()),
+  /** For a start without a connection. */
+  cashiers: z.array(Named),
+  /** `uncheckedSince`: chosen without a connection; milliseconds. */
+  current: z.nullable(z.extend(Named, { uncheckedSince: z.optional(z.number()) })),
+  /** Time of the last press or scan, in milliseconds of the server's clock. */
+  touchedAt: z.number(),
+})
 
 /** Milliseconds without a press, key or scan after which the till asks who is there. */
 export const cashierIdlePeriod = 10 * 60_000
 
 /** Milliseconds between two writes of the last press. */
 const storeTouchEvery = 30_000
+
 /** Milliseconds after which a till asks the server again while it has an unchecked cashier. */
 const recheckEvery = 60_000
 
@@ -127,4 +144,21 @@ export function useCashier() {
     refresh: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   }
 }
+
 export type Cashier = ReturnType<typeof useCashier>
+
+type StoredCashier = z.infer<typeof StoredCashier>
+
+function readStoredCashier(storage: SessionStorage, userId: string | null): StoredCashier {
+  try {
+    const stored = StoredCashier.parse(JSON.parse(storage.getItem(key) ?? ''))
+    if (stored.userId === userId) return stored
+  } catch {
+    // Nothing is stored, or something else.
+  }
+  return { userId, cashiers: [], current: null, touchedAt: 0 }
+}
+
+const writeStoredCashier = (storage: SessionStorage, stored: StoredCashier): void => storage.setItem(key, JSON.stringify(stored))
+
+const removeStoredCashier = (storage: SessionStorage): void => storage.removeItem(key)

@@ -2,9 +2,12 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useConnection, useSupports } from '#lib/services.ts'
 import { usePresses } from '../use-presses.ts'
-import { useReportPractice } from './use-report-practice.ts'
+import { useMutation } from '@tanstack/react-query'
+import { markFirstSteps } from '#contract/dashboards.ts'
+import { markFirstStepsMutation } from '#features/dashboards/api.ts'
+import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
 
 /** Milliseconds without a press, key or scan after which a practice ends. */
 export const practiceIdlePeriod = 10 * 60_000
@@ -51,4 +54,23 @@ export function usePractice() {
     leave: () => (history.canGoBack() ? history.back() : end()),
   }
 }
+
 export type Practice = ReturnType<typeof usePractice>
+
+/** Tells the server that a practice voucher was scanned: at once, or on a later visit to the till where it could not be told. */
+function useReportPractice(hasScanned: boolean): void {
+  const { api, storage, session } = useServices()
+  const isSupported = useSupports(markFirstSteps)
+  const { isOffline } = useConnection()
+  const { mutate } = useMutation({ ...markFirstStepsMutation(api), meta: { quiet: 'failure' } })
+  const key = keyUntilSignOut(session.store.getState().userId ?? '', 'practised')
+  const remember = useEffectEvent(() => storage.setItem(key, 'true'))
+  const report = useEffectEvent(() => {
+    if (storage.getItem(key) !== null) mutate({ tillTried: true }, { onSuccess: () => storage.removeItem(key) })
+  })
+  useEffect(() => {
+    if (!isSupported) return
+    if (hasScanned) remember()
+    if (!isOffline) report()
+  }, [isSupported, hasScanned, isOffline])
+}

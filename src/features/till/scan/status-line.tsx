@@ -1,11 +1,10 @@
 import { CircleAlert, MousePointerClick, ScanLine, VolumeX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import type { ScannerStatus } from './scanner-status.ts'
-import { useHasFocus } from './use-has-focus.ts'
 
 /** Milliseconds after which the person may stop waiting. */
 const stopDelay = 3_000
@@ -71,3 +70,14 @@ function StopWaiting({ onStop }: { readonly onStop: () => void }) {
     )
   )
 }
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('focus', onChange)
+  window.addEventListener('blur', onChange)
+  return () => {
+    window.removeEventListener('focus', onChange)
+    window.removeEventListener('blur', onChange)
+  }
+}
+
+const useHasFocus = (): boolean => useSyncExternalStore(subscribe, () => document.hasFocus())

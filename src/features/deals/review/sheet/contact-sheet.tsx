@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, CheckCheck } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutHelp } from '#components/list/shortcut-help.tsx'
@@ -9,12 +9,17 @@ import { UndoSlot } from '#components/review/undo-slot.tsx'
 import { type DealRow, decideDeal } from '#contract/deals.ts'
 import { useConnection } from '#lib/services.ts'
 import { FullHeight } from '#ui/frame/full-height.tsx'
-import { EmptySheet } from './empty-sheet.tsx'
 import { SheetCard } from './sheet-card.tsx'
 import { gridClasses, SheetSkeleton } from './sheet-skeleton.tsx'
 import { useContactSheet } from './use-contact-sheet.ts'
 import type { DealList } from './use-sheet.ts'
 import { showNextRows, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
+import { activeFilters } from '#components/list/list-query.ts'
+import { NoMatches } from '#components/list/no-matches.tsx'
+import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyLane } from '../empty-lane.tsx'
+import { queueLink } from '../queue-link.ts'
 
 /** The clean lane: twelve cards at a time, approved in one act. */
 export function ContactSheet({ list }: { readonly list: DealList }) {
@@ -128,4 +133,29 @@ function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string
     // The last sheet may have been scrolled to its end.
     if (isFirst) element?.scrollIntoView({ block: 'nearest' })
   }, [grid, sheet])
+}
+
+interface EmptySheetProps {
+  readonly list: DealList
+  /** The first voucher that was taken out. */
+  readonly firstOut: DealRow | undefined
+}
+
+function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptySheetProps) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  if (firstOut)
+    return (
+      <EmptyState
+        icon={<CheckCheck aria-hidden />}
+        title={t('onlyOut.title')}
+        text={t('onlyOut.text')}
+        action={
+          <ButtonLink variant="primary" {...queueLink(search, firstOut._id)}>
+            {t('onlyOut.open')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
+  return <EmptyLane lane="clean" counts={query.data?.lanes} />
 }

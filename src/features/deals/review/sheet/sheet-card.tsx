@@ -9,13 +9,17 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
 import { cx } from '#ui/cx.ts'
-import { orDash } from '#ui/display/empty-values.ts'
+import { orDash, reservedLine } from '#ui/display/empty-values.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { DealSearch } from '../../search.ts'
 import { queueLink } from '../queue-link.ts'
-import { ChangedFields } from './changed-fields.tsx'
 import { coverWidth } from './use-sheet.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '#lib/services.ts'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
+import { dealQueries } from '../../api.ts'
+import { dealChanges } from '../deal-changes.ts'
 
 /** The first cards of a sheet have a number key that takes them out. */
 const placeKeys = 9
@@ -139,5 +143,26 @@ function Hours({ timings }: { readonly timings: readonly Timing[] }) {
         <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
       </span>
     )
+  )
+}
+
+/** Names the fields that have changed since the last approval. */
+function ChangedFields({ id }: { readonly id: string }) {
+  const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
+  const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
+  const fmt = useFmt()
+  const { api } = useServices()
+  const { data: deal } = useQuery(dealQueries(api).reviewed(id))
+  if (!deal?.lastApproved) return <span className="text-caption">{reservedLine}</span>
+  const { texts, figures, hours, cover } = dealChanges(deal.lastApproved, deal)
+  const fields = [
+    ...[...texts, ...figures].map(({ field }) => detail(`${field}`)),
+    ...(hours.length > 0 ? [detail('hours')] : []),
+    ...(cover ? [t('cover')] : []),
+  ]
+  return (
+    <TruncatedText wraps className="text-caption text-info">
+      {fields.length > 0 && t('changed', { fields: fmt.list(fields) })}
+    </TruncatedText>
   )
 }
