@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Failure } from '#contract/envelope.ts'
 import { providers } from '#server/db/schema.ts'
+import { claimsOfOwnership, notNamed } from '#server/testing/forged-fields.ts'
 import { people } from '#server/testing/people.ts'
 import { prepareWorld } from '#server/testing/prepared-world.ts'
 import { makeInput, sendCall } from '#server/testing/valid-calls.ts'
-import { claimsOfOwnership, notNamed } from '#server/testing/forged-fields.ts'
 import { routePaths } from './paths.ts'
 
 const world = await prepareWorld()

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { Role } from '#contract/roles.ts'
+import { forgedFields, forgedText, notNamed } from '#server/testing/forged-fields.ts'
 import { type PersonName, people } from '#server/testing/people.ts'
 import { appKey, prepareWorld, readChanges } from '#server/testing/prepared-world.ts'
 import { type AnyInput, makeInput, sendCall } from '#server/testing/valid-calls.ts'
-import { notNamed, forgedText, forgedFields } from '#server/testing/forged-fields.ts'
 import { routePaths } from './paths.ts'
 
 const world = await prepareWorld()

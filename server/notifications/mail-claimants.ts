@@ -16,7 +16,9 @@ const chunkSize = 500
 
 type News = 'voucherEnded' | 'voucherSuspended' | 'businessSuspended'
 
-type ClaimantMailDeps = Pick<NotifyDeps, 'now' | 'mail'> & { readonly config: Pick<Config, 'claims' | 'publicUrl' | 'port' | 'undoSeconds'> }
+type ClaimantMailDeps = Pick<NotifyDeps, 'now' | 'mail'> & {
+  readonly config: Pick<Config, 'claims' | 'publicUrl' | 'port' | 'undoSeconds'>
+}
 
 const selectClaimants = (tx: Db, where: SQL | undefined, at: Date) =>
   tx
@@ -35,7 +37,12 @@ const selectClaimants = (tx: Db, where: SQL | undefined, at: Date) =>
 
 type Claimant = Awaited<ReturnType<typeof selectClaimants>>[number]
 
-function toMail({ to, language: written, deal, business }: Claimant, news: News, reason: string, { config }: Pick<ClaimantMailDeps, 'config'>): Mail {
+function toMail(
+  { to, language: written, deal, business }: Claimant,
+  news: News,
+  reason: string,
+  { config }: Pick<ClaimantMailDeps, 'config'>,
+): Mail {
   const language = written ?? 'ar'
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, business.nameAr] : [deal.nameEn, business.nameEn]
   if (news !== 'voucherEnded') {

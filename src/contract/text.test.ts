@@ -4,15 +4,7 @@ import { businessTexts } from './business-fields.ts'
 import { typedPin } from './cashiers.ts'
 import { normaliseCode, parseTypedClaim } from './claim-codes.ts'
 import { oneTimeCode, recoveryCode } from './one-time-code.ts'
-import {
-  foldAnswer,
-  foldForSearch,
-  onOneLine,
-  searchWords,
-  toAsciiDigits,
-  withoutBidiControls,
-  withoutInvisibles,
-} from './text.ts'
+import { foldAnswer, foldForSearch, onOneLine, searchWords, toAsciiDigits, withoutBidiControls, withoutInvisibles } from './text.ts'
 import { detectLanguage, firstNonArabic, normalisePhone, normaliseTime, otherScript, parseDecimal, typedTime } from './typed-text.ts'
 
 describe('digits', () => {

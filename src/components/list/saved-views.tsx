@@ -61,7 +61,15 @@ export function SavedViews({ name, search, navigation, parse, today, onShown }: 
             navigation.show(toViewSearch(filters, today))
             onShown()
           }
-          return <View key={view._id} view={view} isShown={isShown(filters, search, today)} onShow={show} onDelete={() => setViewToDelete(view)} />
+          return (
+            <View
+              key={view._id}
+              view={view}
+              isShown={isShown(filters, search, today)}
+              onShow={show}
+              onDelete={() => setViewToDelete(view)}
+            />
+          )
         })}
       </ul>
       <SaveView list={name} filters={toView(search, today)} field={field} />

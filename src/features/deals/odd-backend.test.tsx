@@ -104,7 +104,8 @@ describe('a backend whose filter takes only small letters', () => {
     }
     await openPage({ path: '/admin/deals', as: 'ADMIN', server })
     return {
-      requestedStatuses: () => server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
+      requestedStatuses: () =>
+        server.received(listDeals).map(({ request }) => new URL(request.url).searchParams.getAll('dealStatus').join()),
     }
   }
 

@@ -4,7 +4,7 @@ import { getChatContext } from '#contract/help-center-admin.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
 import { chatHandlers } from '#fixtures/samples/chats.ts'
-import { helpCenterHours, helpAnswers } from '#fixtures/samples/help-answers.ts'
+import { helpAnswers, helpCenterHours } from '#fixtures/samples/help-answers.ts'
 import { chatContext } from '#fixtures/samples/help-center-admin.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -113,7 +113,9 @@ export const screens: readonly Screen[] = [
     name: 'help-center-business-answered',
     ...business,
     path: `${business.path}?view=answers`,
-    answers: { loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getHelpCenterHours, withoutHours), ...loaded] },
+    answers: {
+      loaded: [respondWith(getChatCounts, { unread: 1, unanswered: 0 }), respondWith(getHelpCenterHours, withoutHours), ...loaded],
+    },
   },
   {
     name: 'help-center-business-failed',

@@ -101,7 +101,9 @@ export function useDealDecision(deal: UnderReview, search: DealSearch): Decision
       details: isApproved ? (
         <Findings checks={found} />
       ) : (
-        expectedStatus === 'APPROVED' && <WithdrawnClaimants dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
+        expectedStatus === 'APPROVED' && (
+          <WithdrawnClaimants dealId={deal._id} isNotified={tellCustomers} onNotifyChange={setTellCustomers} />
+        )
       ),
       isDoubtful: found.some(({ name: check, result }) => result === 'failed' && isFault(check)),
     }),

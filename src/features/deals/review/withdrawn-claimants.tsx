@@ -19,7 +19,11 @@ export function WithdrawnClaimants({ dealId, isNotified, onNotifyChange }: Withd
     <div className="grid gap-2 rounded-2 bg-sunken px-4 py-3 text-small">
       <p>{t('end.claimants', { count: data.claimants })}</p>
       {data.claimants > 0 && (
-        <Checkbox label={t('review.tellCustomers')} checked={isNotified} onChange={(event) => onNotifyChange(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('review.tellCustomers')}
+          checked={isNotified}
+          onChange={(event) => onNotifyChange(event.currentTarget.checked)}
+        />
       )}
     </div>
   )

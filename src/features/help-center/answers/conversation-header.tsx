@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { OpeningChip, HoursText, useHelpCenterHours } from './hours-line.tsx'
+import { HoursText, OpeningChip, useHelpCenterHours } from './hours-line.tsx'
 
 interface ConversationHeaderProps {
   /** The link to the answers; undefined if they stand beside the chat. */
@@ -34,7 +34,9 @@ export function ConversationHeader({ back, onBack }: ConversationHeaderProps) {
           </h2>
           {hours && <OpeningChip hours={hours} />}
         </div>
-        <p className="text-caption text-ink-3">{hours && hours.timings.length > 0 ? <HoursText hours={hours} /> : pages('business.subtitle')}</p>
+        <p className="text-caption text-ink-3">
+          {hours && hours.timings.length > 0 ? <HoursText hours={hours} /> : pages('business.subtitle')}
+        </p>
       </div>
     </header>
   )

@@ -20,7 +20,12 @@ test.each([
 test('hours past midnight belong to the day before, and hours of one day begin again a week later', () => {
   const night = at('20:00', '02:00', 'Saturday')
   expect(findOpeningStatus(night, Date.parse('2026-03-07T22:30:00Z'))).toEqual({ isOpen: true, until: '02:00' })
-  expect(findOpeningStatus(night, Date.parse('2026-03-07T23:00:00Z'))).toEqual({ isOpen: false, day: '2026-03-14', daysAhead: 6, at: '20:00' })
+  expect(findOpeningStatus(night, Date.parse('2026-03-07T23:00:00Z'))).toEqual({
+    isOpen: false,
+    day: '2026-03-14',
+    daysAhead: 6,
+    at: '20:00',
+  })
 })
 
 test('without hours nothing is said', () => {

@@ -11,9 +11,9 @@ import { useServices } from '#lib/services.ts'
 import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { useHolder } from '../admin/use-holder.ts'
 import type { ChatRow as Row } from '../api.ts'
 import { openChatDraft } from '../composer/chat-draft.ts'
-import { useHolder } from '../admin/use-holder.ts'
 import { isUnread } from './use-chat-list.ts'
 
 interface ChatRowProps {
