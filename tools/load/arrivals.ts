@@ -16,27 +16,52 @@ export interface Arrivals {
   readonly send: () => { readonly call: string; readonly answer: Promise<number> }
 }
 
+/** Requests that arrive until they are stopped. */
+export interface Generator {
+  /** Resolves when the last request has ended. */
+  readonly stop: () => Promise<void>
+}
+
 /**
  * An open model: requests arrive at random times (a Poisson process), whether or not earlier ones have been answered. A server
  * that falls behind therefore shows its queue. Closed generators, which send the next request after an answer, would hide it.
+ *
+ * `send` gets the planned time, in milliseconds of `performance.now()`. `rate`: requests a second, on average.
  */
+export function startArrivals(rate: number, send: (plannedAt: number) => Promise<void>): Generator {
+  const pending = new Set<Promise<void>>()
+  let isRunning = true
+  const generate = async () => {
+    let planned = performance.now()
+    while (isRunning) {
+      planned += (-Math.log(1 - Math.random()) * 1_000) / rate
+      const early = planned - performance.now()
+      if (early > 1) await pause(early)
+      const sent = send(planned)
+      pending.add(sent)
+      void sent.finally(() => pending.delete(sent))
+    }
+  }
+  const generated = generate()
+  return {
+    stop: async () => {
+      isRunning = false
+      await generated
+      await Promise.all(pending)
+    },
+  }
+}
+
+/** Sends requests for some seconds, and returns those that were planned after the warm-up. */
 export async function sendAtRate({ rate, seconds, warmUp, send }: Arrivals): Promise<Sample[]> {
   const samples: Sample[] = []
-  const pending = new Set<Promise<void>>()
-  const start = performance.now()
-  let planned = start
-  while (planned < start + (warmUp + seconds) * 1_000) {
-    planned += (-Math.log(1 - Math.random()) * 1_000) / rate
-    const early = planned - performance.now()
-    if (early > 1) await pause(early)
-    const at = planned
+  const counted = performance.now() + warmUp * 1_000
+  const arrivals = startArrivals(rate, async (plannedAt) => {
     const { call, answer } = send()
-    const counted = answer.then((status) => {
-      if (at >= start + warmUp * 1_000) samples.push({ call, status, took: performance.now() - at })
-    })
-    pending.add(counted)
-    void counted.finally(() => pending.delete(counted))
-  }
-  await Promise.all(pending)
+    const status = await answer
+    if (plannedAt >= counted) samples.push({ call, status, took: performance.now() - plannedAt })
+  })
+  await pause((warmUp + seconds) * 1_000)
+  await arrivals.stop()
   return samples
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { startArrivals } from '../load/arrivals.ts'
 import { call } from './client.ts'
 import type { Claim, Demo } from './demo.ts'
 import type { Person } from './people.ts'
@@ -25,7 +25,6 @@ const reads = [
   '/notifications/get-notifications?page=1&limit=10',
 ]
 
-/** Arrivals follow the clock and do not wait for answers, as people do not wait for each other. */
 export interface Load {
   readonly outcomes: readonly Outcome[]
   /** Codes whose redemption was acknowledged. */
@@ -39,8 +38,7 @@ export interface Load {
 export function startLoad(url: string, { businesses, takeClaim, claimToCheck }: Demo): Load {
   const outcomes: Outcome[] = []
   const acknowledged: string[] = []
-  const pending = new Map<Promise<void>, number>()
-  let isRunning = true
+  const waitingSince = new Set<number>()
   let arrivals = 0
 
   const request = (kind: Outcome['kind'], count: number, claim: Claim) => {
@@ -50,35 +48,24 @@ export function startLoad(url: string, { businesses, takeClaim, claimToCheck }: 
     if (kind === 'check') return api('/redemption/check-voucher', { method: 'POST', body: { code: claim.code, voucherId: claim.id } })
     return api('/redemption/create-redemption', { method: 'POST', key: `redeem-${claim.code}`, body: { code: claim.code, till: 'Door' } })
   }
-  const arrive = async (count: number) => {
+  const arrive = async () => {
+    const count = arrivals
+    arrivals += 1
     const kind = kinds[count % kinds.length] ?? 'read'
     const claim = kind === 'redeem' ? takeClaim() : claimToCheck()
     const startedAt = performance.now()
+    waitingSince.add(startedAt)
     const { answer, retries } = await request(kind, Math.floor(count / kinds.length), claim)
+    waitingSince.delete(startedAt)
     const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300
     if (isGood && kind === 'redeem') acknowledged.push(claim.code)
     const failure = isGood ? undefined : answer ? String(answer.status) : 'no answer'
     outcomes.push({ kind, startedAt, endedAt: performance.now(), retries, failure })
   }
-  const generate = async () => {
-    const started = performance.now()
-    while (isRunning) {
-      const arriving = arrive(arrivals)
-      pending.set(arriving, performance.now())
-      void arriving.finally(() => pending.delete(arriving))
-      arrivals += 1
-      await pause(Math.max(0, started + (arrivals * 1_000) / callsPerSecond - performance.now()))
-    }
-  }
-  const generated = generate()
   return {
     outcomes,
     acknowledged,
-    isWaiting: () => performance.now() - (pending.values().next().value ?? performance.now()) > 1_000,
-    stop: async () => {
-      isRunning = false
-      await generated
-      await Promise.all(pending.keys())
-    },
+    isWaiting: () => performance.now() - (waitingSince.values().next().value ?? performance.now()) > 1_000,
+    stop: startArrivals(callsPerSecond, arrive).stop,
   }
 }
