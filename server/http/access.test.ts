@@ -211,7 +211,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/help-center/get-counts': anyAccount(200),
   'GET /api/v1/help-center/service-provider/get-or-check-chat': anyBusiness,
   'GET /api/v1/help-center/service-provider/get-answers': anyBusiness,
-  'GET /api/v1/help-center/service-provider/get-desk-hours': anyBusiness,
+  'GET /api/v1/help-center/service-provider/get-hours': anyBusiness,
   'POST /api/v1/help-center/service-provider/send-message': anyBusiness,
   'POST /api/v1/help-center/admin/send-message': { ...nobody, ...admins },
   'POST /api/v1/help-center/upload-attachment/:chatId': chatOfProvider,

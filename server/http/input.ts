@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { Call } from '#contract/call.ts'
+import { isDay } from '#contract/local-time.ts'
 import { type FieldIssue, fieldIssues } from '#contract/rules.ts'
+import { toLocalTime } from '#server/local-time.ts'
 import { Problem } from '#server/problem.ts'
 import { decodeFields } from './decode.ts'
 import type { Form } from './form.ts'
-import { isDay } from '#contract/local-time.ts'
-import { toLocalTime } from '#server/local-time.ts'
 
 const dayParameters: ReadonlySet<string> = new Set(['dateRange', 'creationDate', 'redemptionDate'])
 

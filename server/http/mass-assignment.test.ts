@@ -32,6 +32,7 @@ async function outcome(call: Call, more: Pick<AnyInput, 'query' | 'body'> = {}) 
   const before = await readChanges(world)
   const body = call.body || more.body ? { ...more.body, ...input.body } : undefined
   const answer = await sendAsOwner(call, { ...input, ...more, body })
+  await world.app.tasksDone()
   return { status: answer.statusCode, answer: answer.json(), rows: await readChanges(world), before }
 }
 

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -7,7 +8,6 @@ import { plainAddress } from '#server/security/client-subnet.ts'
 import { createMemoryLimiter, perClient } from '#server/security/memory-limiter.ts'
 import { apiBase } from './paths.ts'
 import { limitOwner } from './queue-owner.ts'
-import { createHash, timingSafeEqual } from 'node:crypto'
 
 declare module 'fastify' {
   interface FastifyRequest {

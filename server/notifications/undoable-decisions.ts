@@ -4,12 +4,12 @@ import type { ReviewStatus } from '#contract/review.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
+import { type ReviewSubject, reviewDecisions } from '#server/db/schema-decisions.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
 import { reopenReplaced, reopenRequests, settleRequests } from './settle-requests.ts'
-import { type ReviewSubject, reviewDecisions } from '#server/db/schema-decisions.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
 const clockMargin = 5

@@ -1,9 +1,9 @@
-import { Readable, pipeline } from 'node:stream'
-import { strFromU8, unzipSync, Zip, ZipDeflate, type ZipInputFile } from 'fflate'
-import writeXlsxFile from 'write-excel-file/node'
-import type { CellObject } from 'write-excel-file/node'
-import { type Cell, columnName, createCellWriter } from './cells.ts'
+import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { strFromU8, unzipSync, Zip, ZipDeflate, type ZipInputFile } from 'fflate'
+import type { CellObject } from 'write-excel-file/node'
+import writeXlsxFile from 'write-excel-file/node'
+import { type Cell, columnName, createCellWriter } from './cells.ts'
 
 const deflate = 8
 
@@ -118,10 +118,7 @@ interface StreamedFile {
   readonly content: AsyncIterable<string>
 }
 
-async function* createZip(
-  small: Readonly<Record<string, Uint8Array>>,
-  written: readonly StreamedFile[],
-): AsyncGenerator<Uint8Array> {
+async function* createZip(small: Readonly<Record<string, Uint8Array>>, written: readonly StreamedFile[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '#components/language-switch.tsx'
+import { languages, otherLanguage } from '#i18n/languages.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { Brand, qafPath } from '#ui/display/brand.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
-import { SiteLinks } from './site-links.tsx'
-import { useTranslation } from 'react-i18next'
-import { languages, otherLanguage } from '#i18n/languages.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { CustomerDealCard } from './deal-card/deal-card.tsx'
+import { SiteLinks } from './site-links.tsx'
 
 interface PublicPageProps {
   readonly title: string

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
+import type { RecipientGroup } from '#contract/announcements.ts'
 import type { Config } from '#server/config.ts'
 import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,8 +15,6 @@ import { countReach, isReached, selectCustomers } from './recipients.ts'
 import { toTitles } from './titles.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
-import type { AnnouncementReach } from '#contract/announcement-audience.ts'
-import type { RecipientGroup } from '#contract/announcements.ts'
 
 type Announcement = typeof announcements.$inferSelect
 

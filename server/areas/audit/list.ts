@@ -1,16 +1,16 @@
-import { and, count, desc, eq, exists, inArray, isNull, type SQL, like, ne, notInArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNull, like, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuditAction, AuditListQuery, listAudit } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
+import { foldForSearch, searchWords } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { listPage, withinDays, containsAddress, searchPatterns } from '#server/db/list.ts'
+import { containsAddress, listPage, searchPatterns, withinDays } from '#server/db/list.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
-import { selectEntries, toAuditRow, toEntryOrder, hiddenSubjects } from './entries.ts'
-import { foldForSearch, searchWords } from '#contract/text.ts'
-import { accounts, deals, providers } from '#server/db/schema.ts'
 import { searchCalls } from './call-names.ts'
+import { hiddenSubjects, selectEntries, toAuditRow, toEntryOrder } from './entries.ts'
 
 /** A search that matches more people or deals is too broad to help. */
 const maxMatches = 200

@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
-import { findChatFile, type Reader } from './chat-file.ts'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import type { Viewer } from '#server/http/viewer.ts'
+import { findChatFile, type Reader } from './chat-file.ts'
 
 interface FoundDocument {
   readonly fileName: string

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sum } from 'drizzle-orm'
 import type { ChatAttachment, uploadAttachment } from '#contract/chat-attachments.ts'
+import { onOneLine } from '#contract/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { chatAttachments } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { StoredAttachment } from '#server/http/uploads.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { fieldProblem } from '#server/problem.ts'
 import { randomId } from '#server/security/random.ts'
 import { type Chat, readChat } from './chats.ts'
-import { onOneLine } from '#contract/text.ts'
-import type { StoredAttachment } from '#server/http/uploads.ts'
 
 /** In characters, without the extension. */
 const maxLength = 80

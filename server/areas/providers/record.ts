@@ -1,9 +1,10 @@
-import { and, count, eq, gt, isNotNull, isNull, notExists, sum, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql, sum } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { ProviderRecord, SimilarAccount } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
 import { countDeals } from '#server/db/deal-counts.ts'
 import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
-import { accounts, deals, providers, mailbox } from '#server/db/schema.ts'
+import { accounts, deals, mailbox, providers } from '#server/db/schema.ts'
 import { redemptionDays } from '#server/db/schema-rollups.ts'
 import { claims, redemptions } from '#server/db/schema-sales.ts'
 import { sessions } from '#server/db/schema-security.ts'
@@ -12,7 +13,6 @@ import type { Deps } from '#server/deps.ts'
 import { findCity } from '#server/gazetteer/gazetteer.ts'
 import { Problem } from '#server/problem.ts'
 import { readTimeline } from './timeline.ts'
-import { union } from 'drizzle-orm/pg-core'
 
 const maximum = 10
 

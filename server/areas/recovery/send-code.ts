@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { sendCode } from '#contract/recovery.ts'
+import { hasSignedInFrom } from '#server/auth/sessions.ts'
 import { lockUntilCommit } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -7,11 +8,10 @@ import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { audit } from '#server/security/audit.ts'
+import { clientSubnet } from '#server/security/client-subnet.ts'
 import { type Limiter, sharedLimits } from '#server/security/limiter.ts'
 import { randomId } from '#server/security/random.ts'
 import { newCredentials } from './credentials.ts'
-import { hasSignedInFrom } from '#server/auth/sessions.ts'
-import { clientSubnet } from '#server/security/client-subnet.ts'
 
 const hourMs = 3_600_000
 

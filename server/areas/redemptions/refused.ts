@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
+import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-problems.ts'
 import { refusedScanLimit } from '#contract/limits.ts'
 import type { listRefusedScans, RefusedScan, RefusedScanListQuery, RefusedScanSummary } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +19,6 @@ import { type ListParams, toRefusedListParams } from './list-params.ts'
 import { isOldestFirst, type RedemptionSort } from './rows.ts'
 import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
-import { claimProblems, type RefusalReason, toRefusalReason } from '#contract/claim-problems.ts'
 
 /** Enough to choose from. */
 const maxTills = 50

@@ -1,16 +1,16 @@
-import { useEffect, useState, useEffectEvent } from 'react'
-import { isChunkLoadError, permitReload, type Recovery, recoverFrom } from '#components/lost-chunk.ts'
-import { ErrorScreen } from './error-screen.tsx'
-import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { RotateCw, WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
+import { isChunkLoadError, permitReload, type Recovery, recoverFrom } from '#components/lost-chunk.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { tillPath } from '#lib/till-path.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
 
 interface PageFailureProps {
   readonly error: unknown

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState, useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { createStore } from 'zustand'
 import type { FieldIssue } from '#contract/rules.ts'
@@ -115,11 +115,7 @@ export function useUpload() {
 }
 
 /** Checks a field with an error at each change: react-hook-form does so only after a submit, not after `trigger` or `setValue`. */
-function useRecheck<Values extends FieldValues, Output>({
-  subscribe,
-  getFieldState,
-  trigger,
-}: UseFormReturn<Values, unknown, Output>) {
+function useRecheck<Values extends FieldValues, Output>({ subscribe, getFieldState, trigger }: UseFormReturn<Values, unknown, Output>) {
   useEffect(
     () =>
       subscribe({

@@ -8,12 +8,12 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useNearScreen } from '#ui/hooks/use-near-screen.ts'
+import type { PinMapProps } from './pin-map.tsx'
 import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import type { LocationValue } from './typed-location.ts'
 import { usePosition } from './use-position.ts'
-import { useNearScreen } from '#ui/hooks/use-near-screen.ts'
-import type { PinMapProps } from './pin-map.tsx'
 
 /** Milliseconds after the last move of the pin: arrow keys repeat. */
 const moveDelay = 400

@@ -1,16 +1,16 @@
-import { type Ref, useEffect, useState, useRef } from 'react'
+import { useCombobox } from 'downshift'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import type { FieldControl } from '#ui/fields/field.tsx'
 import { bareInputClasses, inputBoxClasses } from '#ui/fields/input-classes.ts'
+import { touchQuery } from '#ui/hooks/use-media.ts'
 import { type FoundPlace, placeText, usePlaces } from './places.ts'
 import type { LocationValue } from './typed-location.ts'
-import { useCombobox } from 'downshift'
-import { useLanguage } from '#i18n/use-language.ts'
-import { touchQuery } from '#ui/hooks/use-media.ts'
 
 export interface PlaceComboboxProps {
   readonly control: FieldControl

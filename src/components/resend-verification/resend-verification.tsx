@@ -1,9 +1,9 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#contract/registration.ts'
-import { useServices } from '#lib/services.ts'
-import type { ReactNode } from 'react'
 import { ApiError } from '#lib/http/api-error.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useWaitText } from '../too-many-alert.tsx'
 

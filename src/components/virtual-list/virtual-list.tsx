@@ -1,9 +1,9 @@
+import { ArrowUp } from 'lucide-react'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
-import { ArrowUp } from 'lucide-react'
-import { Button } from '#ui/actions/button.tsx'
 
 export interface ListFocus {
   /** Moves the focus from its row, or to the first row in view. */

@@ -1,15 +1,15 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { type NotificationPreference, type NotificationTopic, notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
-import { BellRing } from 'lucide-react'
-import { Button } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { useDesktopPermission } from './use-desktop-permission.ts'
 
 const tones = { granted: 'ok', denied: 'warn', unsupported: 'info' } as const

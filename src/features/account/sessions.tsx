@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '#components/devices/use-device.ts'
 import { QueryError } from '#components/query-error.tsx'
+import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { useNow } from '#components/use-now.ts'
 import { type OpenSession, openSessionsId } from '#contract/account.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -14,7 +15,6 @@ import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { accountMutations, accountQueries } from './api.ts'
 import { SessionSubnet } from './session-subnet.tsx'
-import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 
 export function Sessions() {
   const { t } = useTranslation('account')

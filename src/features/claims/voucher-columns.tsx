@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { VoucherContent } from '#contract/claims.ts'
-import type { Elements } from '#ui/elements.ts'
-import { Ticket } from './ticket.tsx'
 import { useTranslation } from 'react-i18next'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
+import type { VoucherContent } from '#contract/claims.ts'
+import type { Elements } from '#ui/elements.ts'
 import { InfoSection, TextSection } from './info-section.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { Ticket } from './ticket.tsx'
 
 interface VoucherColumnsProps {
   readonly voucher: VoucherContent | undefined

@@ -7,13 +7,13 @@ import { listNotifications, notificationTypes } from '#contract/inbox.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { ButtonPopover, type ButtonPopoverProps } from '#ui/dialogs/button-popover.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
+import { SelectInput } from '#ui/fields/select-input.tsx'
 import { forgetLaterPages, type InboxFilters, inboxQueries, inboxRows, useInboxCounts, useMarkRead } from './api.ts'
 import { InboxRows } from './inbox-rows.tsx'
-import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { Badge } from '#ui/display/badge.tsx'
-import { SelectInput } from '#ui/fields/select-input.tsx'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'rating', 'help_center_message'],

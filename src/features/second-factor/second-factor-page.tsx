@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,6 @@ import { secondFactorQueries } from './api.ts'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes, TrustedDevices } from './other-sections.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Two-step verification of the signed-in person; where it is required and missing, the only page that opens. */
 export function SecondFactorPage() {

@@ -1,11 +1,11 @@
-import { TriangleAlert, Flashlight, Image, SwitchCamera } from 'lucide-react'
-import { useEffect, useState, type ComponentProps, type ReactNode, useRef } from 'react'
+import { Flashlight, Image, SwitchCamera, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
 import { CameraNotice } from './camera-notice.tsx'
-import type { CameraHandle } from './use-camera.ts'
 import { nextCamera } from './choose-camera.ts'
+import type { CameraHandle } from './use-camera.ts'
 
 const round =
   'grid size-lg flex-none place-items-center rounded-full bg-camera-button text-on-camera aria-pressed:bg-on-camera aria-pressed:text-camera'

@@ -1,14 +1,14 @@
-import { type RefCallback, useEffect, useReducer, useState, type Dispatch } from 'react'
+import { type Dispatch, type RefCallback, useEffect, useReducer, useState } from 'react'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
-import { type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera, type CameraEvent } from './camera-state.ts'
+import { useServices } from '../services.ts'
+import { cameraPermission } from './camera-errors.ts'
+import { type CameraEvent, type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera } from './camera-state.ts'
 import { type Camera, isFrontCamera } from './choose-camera.ts'
+import { getChosenCamera, storeChosenCamera } from './chosen-camera.ts'
+import { listCameras, setTorch } from './open-camera.ts'
 import { createScanDedupe } from './scan-dedupe.ts'
 import { type FrameReader, useCameraStream } from './use-camera-stream.ts'
 import { useFrames } from './use-frames.ts'
-import { cameraPermission } from './camera-errors.ts'
-import { listCameras, setTorch } from './open-camera.ts'
-import { useServices } from '../services.ts'
-import { getChosenCamera, storeChosenCamera } from './chosen-camera.ts'
 
 interface CameraOptions {
   /** The stream continues, but nothing is read. Called with each frame. */

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import type { CodeReader } from '../qr-reader/code-reader.ts'
 import type { CameraEvent } from './camera-state.ts'
+import { createDarknessDetector } from './darkness.ts'
 import { attachStream, detachStream } from './open-camera.ts'
 import type { ScanDedupe } from './scan-dedupe.ts'
 import type { ReadingCamera } from './use-camera-stream.ts'
-import type { CodeReader } from '../qr-reader/code-reader.ts'
-import { createDarknessDetector } from './darkness.ts'
 
 /** Milliseconds without a frame, or without the reader's answer, after which the camera counts as silent; twice as long for the first. */
 const silenceTimeout = 3000

@@ -1,12 +1,12 @@
-import { enlarge, halve, sharpen } from './filters.ts'
-import { createBufferPool, type GreyImage } from './grey-image.ts'
-import { _QRScanner } from 'qr/decode.js'
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js'
 import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js'
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer.js'
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType.js'
 import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader.js'
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js'
+import { _QRScanner } from 'qr/decode.js'
+import { enlarge, halve, sharpen } from './filters.ts'
+import { createBufferPool, type GreyImage } from './grey-image.ts'
 
 const reader = new QRCodeReader()
 

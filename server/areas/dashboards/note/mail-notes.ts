@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { notificationSettingsId } from '#contract/inbox.ts'
+import type { MorningNote } from '#contract/morning-note.ts'
+import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { morningNotes } from '#server/db/schema-morning-notes.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
+import type { NoteMailItem } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { readNote } from './read-note.ts'
-import type { MorningNote } from '#contract/morning-note.ts'
-import { noteAct, noteRows } from '#contract/morning-note-links.ts'
-import type { Language } from '#server/i18n/translate.ts'
-import type { NoteMailItem } from '#server/mail/mailer.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 

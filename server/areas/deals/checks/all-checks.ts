@@ -1,12 +1,12 @@
 import type { ReviewCheckName } from '#contract/review-checks.ts'
-import { type Check, passed, type Outcome, type Discounts } from './check.ts'
-import { termsAgree } from './terms-agree.ts'
-import { textsComplete } from './texts-complete.ts'
-import { withinShopHours } from './within-shop-hours.ts'
-import { textFields, toFrame, type TextField, type Texts, textPairs } from './text-fields.ts'
-import { findForbidden } from './word-list.ts'
 import { tokenize } from '#server/i18n/tokens.ts'
 import { type Amount, findAmounts, formatAmount, isSameAmount } from './amounts.ts'
+import { type Check, type Discounts, type Outcome, passed } from './check.ts'
+import { termsAgree } from './terms-agree.ts'
+import { type TextField, type Texts, textFields, textPairs, toFrame } from './text-fields.ts'
+import { textsComplete } from './texts-complete.ts'
+import { withinShopHours } from './within-shop-hours.ts'
+import { findForbidden } from './word-list.ts'
 
 /** Every discount passes in a category with fewer vouchers. */
 const minCompared = 8

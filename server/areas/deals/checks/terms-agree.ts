@@ -1,10 +1,10 @@
-import { occasions, type Occasion } from '#contract/closed-causes.ts'
+import { type Occasion, occasions } from '#contract/closed-causes.ts'
+import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 import { type Check, type CheckedDeal, type Outcome, passed, type Surroundings } from './check.ts'
 import { findDays, findExclusion } from './terms-days.ts'
-import { toLines, type Contradiction, type Line } from './terms-lines.ts'
+import { type Contradiction, type Line, toLines } from './terms-lines.ts'
 import { findTimes } from './terms-times.ts'
 import { type TextField, toFrame } from './text-fields.ts'
-import { isOneOf, type Token, wordSet } from '#server/i18n/tokens.ts'
 
 const eids = wordSet('eid', 'eids', 'عيد', 'عيدين', 'أعياد')
 

@@ -3,12 +3,12 @@ import { adminDashboard, firstSteps, inbox, providerDashboard, waiting } from '#
 import type { CallName } from '#contract/calls.ts'
 import { type NotificationType, notificationTypes } from '#contract/inbox.ts'
 import { type LiveArea, liveAreas, type NotificationEvent, type RecentChanges } from '#contract/live-events.ts'
-import { type OutOfDate, isOutOfDate } from '#lib/http/call-key.ts'
+import { isOutOfDate, type OutOfDate } from '#lib/http/call-key.ts'
+import type { QueryAge } from '#lib/http/query-ages.ts'
 import type { LiveNotification } from '#lib/realtime/channel.ts'
 import { startLive } from '#lib/realtime/start.ts'
 import type { Services } from '#lib/services.ts'
 import { refreshQueries, refreshWhere } from './refresh-queries.ts'
-import type { QueryAge } from '#lib/http/query-ages.ts'
 
 type Effect = (id?: string) => readonly OutOfDate[]
 

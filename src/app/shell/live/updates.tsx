@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useServices, useConnection } from '#lib/services.ts'
+import { useConnection, useServices } from '#lib/services.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { startLiveUpdates } from './effects.ts'
-import { useTranslation } from 'react-i18next'
 
 const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'

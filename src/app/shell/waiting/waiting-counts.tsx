@@ -1,7 +1,16 @@
-import { useWaitingAnnouncements, useWaitingChats, useWaitingComments, useWaitingLicences, useWaitingProviders, useWaitingVouchers, type Waiting, type WaitingSubject } from '#features/dashboards/use-waiting.ts'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#components/use-now.ts'
 import { overdueAfter } from '#contract/limits.ts'
+import {
+  useWaitingAnnouncements,
+  useWaitingChats,
+  useWaitingComments,
+  useWaitingLicences,
+  useWaitingProviders,
+  useWaitingVouchers,
+  type Waiting,
+  type WaitingSubject,
+} from '#features/dashboards/use-waiting.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Badge } from '#ui/display/badge.tsx'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useWatch, useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#components/facts.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import { createAnnouncement, RecipientGroup } from '#contract/announcements.ts'
+import { recipientGroups } from '#contract/limits.ts'
 import { Supported, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -13,7 +14,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ReachFacts } from '../reach-facts.tsx'
 import type { AnnouncementDraft } from './announcement-form.ts'
 import { reachesNobody, useOwnReach } from './use-own-reach.ts'
-import { recipientGroups } from '#contract/limits.ts'
 
 /** Who gets it, in one line that opens the choice. Nothing on a plain backend. */
 export function RecipientsSection({ level = 2 }: { readonly level?: 2 | 3 }) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleAlert, Star } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState, useId } from 'react'
+import { CircleAlert, CircleCheck, Star } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import type { VoucherUse } from '#contract/claims.ts'
@@ -9,12 +9,12 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
 import { claimCalls, claimKeys } from '../api.ts'
-import { cx } from '#ui/cx.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 

@@ -1,17 +1,17 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { Avatar } from '#ui/display/avatar.tsx'
-import { Cover, shopCover } from '../cover.tsx'
-import { AverageRating } from './shop-ratings.tsx'
-import { ShopVisit } from './shop-visit.tsx'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { Cover, shopCover } from '../cover.tsx'
 import { useShownText } from '../info-section.tsx'
+import { AverageRating } from './shop-ratings.tsx'
+import { ShopVisit } from './shop-visit.tsx'
 
 /** Cover, name in both languages, category, rating, description, hours, place and contact. */
 export function ShopHead({ shop }: { readonly shop: PublicShop }) {

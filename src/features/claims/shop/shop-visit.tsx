@@ -1,4 +1,4 @@
-import { ChevronDown, AtSign, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { AtSign, ChevronDown, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { OpenNow } from '#components/hours/open-now.tsx'
@@ -7,10 +7,10 @@ import { useToday } from '#components/list/use-today.ts'
 import { hoursOn, type ShopHours, toClosingTime, toTime } from '#contract/opening-hours.ts'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { PhoneText, dialled } from '#ui/display/phone-number.tsx'
-import { BusinessAddress } from '../place-section.tsx'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
+import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
 import { mapAddress } from '../map-address.ts'
+import { BusinessAddress } from '../place-section.tsx'
 
 /** On phones the icons stand above the names. */
 const tileClasses = buttonClasses(

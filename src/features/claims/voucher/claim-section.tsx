@@ -1,17 +1,17 @@
-import { useState, useEffect, useRef } from 'react'
-import { type ClaimRequest, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '#components/failure-alert.tsx'
 import { useUncontrolledForm } from '#components/form/use-uncontrolled-form.ts'
+import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import { Customer } from '#contract/claims.ts'
+import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { MailCheck } from 'lucide-react'
-import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
-import { useServices } from '#lib/services.ts'
+import { type ClaimRequest, type ShownVoucher, useClaimRequest } from './use-claim-request.ts'
 
 /** Milliseconds before the mail may be sent again. */
 const pause = 60_000

@@ -1,11 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FirstSteps, firstStepNames, type FirstStepName } from '#contract/dashboards.ts'
+import { type FirstStepName, type FirstSteps, firstStepNames } from '#contract/dashboards.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import type { LinkProps } from '@tanstack/react-router'
 
 interface FirstStepsPanelProps {
   readonly answer: FirstSteps

@@ -1,6 +1,8 @@
 import { type ComponentType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { growthPercent, maxPercent } from '#components/figures/delta.tsx'
 import type { Series } from '#contract/dashboards.ts'
+import { countDays } from '#contract/local-time.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { ChartProps, ChartSeries } from '#ui/charts/chart-series.ts'
@@ -10,8 +12,6 @@ import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
 import { toDays, useDaysWords } from './range-words.ts'
-import { growthPercent, maxPercent } from '#components/figures/delta.tsx'
-import { countDays } from '#contract/local-time.ts'
 import { ltr, useMoney } from './use-money.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)

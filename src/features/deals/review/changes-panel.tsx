@@ -3,9 +3,9 @@ import { BeforeAndNow, type Change, type ChangeLabels, LabelledChange } from '#c
 import { type Language, languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Elements } from '#ui/elements.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { diffText } from './diff-text.ts'
 
 interface TextChange {

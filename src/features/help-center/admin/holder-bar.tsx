@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Hand, UserRoundCheck, ChevronDown } from 'lucide-react'
+import { ChevronDown, Hand, UserRoundCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from '#components/palette-actions.ts'
+import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -10,7 +11,6 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import type { ChatRow } from '../api.ts'
 import { adminMutations } from './admin-calls.ts'
 import { useHolder } from './use-holder.ts'
-import { useLazyPopover } from '#components/use-lazy-popover.ts'
 
 interface HolderBarProps {
   readonly chatId: string

@@ -1,7 +1,11 @@
 import { Send, WifiOff } from 'lucide-react'
-import { useRef, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
+import { Typing } from '#contract/help-center.ts'
+import { typingLifetime } from '#contract/limits.ts'
+import type { Side } from '#contract/roles.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,10 +19,6 @@ import type { ComposerProps } from './composer-props.ts'
 import { MessageField } from './message-field.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useSending } from './use-sending.ts'
-import { useStore } from 'zustand'
-import { Typing } from '#contract/help-center.ts'
-import { typingLifetime } from '#contract/limits.ts'
-import type { Side } from '#contract/roles.ts'
 
 const loadNoteComposer = () => import('./note-composer.tsx').then(({ NoteComposer }) => NoteComposer)
 

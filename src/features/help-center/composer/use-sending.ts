@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState, useCallback, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { setTyping } from '#contract/help-center.ts'
 import { chatMessageLength } from '#contract/limits.ts'
 import { withoutInvisibles } from '#contract/text.ts'
+import { useServices } from '#lib/services.ts'
 import { useChosenFiles } from '../attachments/use-chosen-files.ts'
 import type { ComposerProps } from './composer-props.ts'
 import { useDraftText } from './use-draft-text.ts'
-import { setTyping } from '#contract/help-center.ts'
-import { useServices } from '#lib/services.ts'
 
 const repeatEveryMs = 4_000
 

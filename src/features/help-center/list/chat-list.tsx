@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { SearchHighlights } from '#components/list/search-highlights.ts'
+import { ShortcutHelp } from '#components/list/shortcut-help.tsx'
 import { useNow } from '#components/use-now.ts'
 import { VirtualList } from '#components/virtual-list/virtual-list.tsx'
+import { listCannedReplies } from '#contract/canned-replies.ts'
 import { listChats } from '#contract/help-center.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -19,8 +21,6 @@ import { ChatListFoot, FailedChatList, LoadingChatList, NoChats } from './chat-l
 import { ChatRow } from './chat-row.tsx'
 import { useArrangedRows } from './use-arranged-rows.ts'
 import type { useChatList } from './use-chat-list.ts'
-import { ShortcutHelp } from '#components/list/shortcut-help.tsx'
-import { listCannedReplies } from '#contract/canned-replies.ts'
 
 const none = {}
 

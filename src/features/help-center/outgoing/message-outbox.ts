@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { outboxNames } from '#components/unsent/unsent-counts.ts'
+import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
 import { createOutbox, type Outbox, type OutboxOptions } from '#lib/outbox/outbox.ts'
+import type { SendResult } from '#lib/outbox/outbox-sender.ts'
 import { createOutboxStorage, type OutboxStorage } from '#lib/outbox/outbox-storage.ts'
 import { createUntilSignOutStore } from '#lib/outbox/until-sign-out-store.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import type { Locks } from '#lib/session/tabs.ts'
 import { isPending, QueuedMessage } from './queued-message.ts'
-import { ApiError, isInDoubt } from '#lib/http/api-error.ts'
-import type { SendResult } from '#lib/outbox/outbox-sender.ts'
 
 export type MessageOutbox = Outbox<QueuedMessage, null>
 

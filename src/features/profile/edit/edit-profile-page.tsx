@@ -1,29 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type FieldPath, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { QueryError } from '#components/query-error.tsx'
-import { startedByLoader } from '#components/query-options.ts'
-import { useServices, useIsFullBackend } from '#lib/services.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
-import { profileQueries, useIsPending } from '../api.ts'
-import { type ProfilePart, profileParts } from '../search.ts'
-import { type ReceivedProfile, contactPartPaths, errorPaths, noPictures, type ProfileDraft, type ProfileFormValues, type ProfileOutput, pictureFields, plainRules, profileResolver, profileRules, TypedProfile, typedProfile } from './profile-form.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { type FieldPath, useForm, useFormState, useWatch } from 'react-hook-form'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
 import { useFormDraft } from '#components/drafts/use-draft.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { SubmitButton } from '#components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '#components/hours/hours-form.ts'
 import { MissingHours } from '#components/hours/missing-hours.tsx'
+import { QueryError } from '#components/query-error.tsx'
+import { startedByLoader } from '#components/query-options.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useIsFullBackend, useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { PageHeader } from '#ui/display/page-header.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { profileQueries, useIsPending } from '../api.ts'
 import { onlinePaths } from '../business-fields/business-form.ts'
+import { type ProfilePart, profileParts } from '../search.ts'
+import {
+  contactPartPaths,
+  errorPaths,
+  noPictures,
+  type ProfileDraft,
+  type ProfileFormValues,
+  type ProfileOutput,
+  pictureFields,
+  plainRules,
+  profileResolver,
+  profileRules,
+  type ReceivedProfile,
+  TypedProfile,
+  typedProfile,
+} from './profile-form.ts'
 import { ProfileSections } from './profile-sections.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'

@@ -10,15 +10,15 @@ import { isNotFound, ReviewQueryState } from '#components/review/review-query-st
 import { decideProvider } from '#contract/providers.ts'
 import { useServices } from '#lib/services.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
-import { useRecordCrumbs } from './record-header.tsx'
-import { ReviewProvider } from './review-provider.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useMedia } from '#ui/hooks/use-media.ts'
 import { besideQuery } from './beside-query.ts'
 import { RecordColumns } from './record-columns.tsx'
+import { useRecordCrumbs } from './record-header.tsx'
+import { ReviewProvider } from './review-provider.tsx'
 
 /** Rows of the first two sections. */
 const sections = [6, 4] as const

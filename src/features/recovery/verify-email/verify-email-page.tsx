@@ -1,16 +1,16 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReviewWait } from '#components/review-wait/review-wait.tsx'
-import { verifyEmail, resendVerification } from '#contract/registration.ts'
+import { resendVerification, verifyEmail } from '#contract/registration.ts'
 import type { Api } from '#lib/http/api.ts'
+import type { ApiResponse } from '#lib/http/api-response.ts'
+import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { EmailForm, useEmailForm } from '../email-form.tsx'
 import { LinkPage } from '../link-page.tsx'
 import { SignInLink } from '../sign-in-link.tsx'
 import { type Link, useLink } from '../use-link.ts'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import type { ApiResponse } from '#lib/http/api-response.ts'
-import { useServices } from '#lib/services.ts'
-import { EmailForm, useEmailForm } from '../email-form.tsx'
 
 const send = (api: Api, token: string) => api.send(verifyEmail, { body: { token } })
 

@@ -8,9 +8,9 @@ import { ErrorLinks } from '#components/form/error-summary.tsx'
 import { SubmitBar } from '#components/form/submit-bar.tsx'
 import type { Submit } from '#components/form/use-submit.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import type { Steps } from './use-steps.ts'
-import { cx } from '#ui/cx.ts'
 
 interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldValues, Id extends string> {
   readonly form: UseFormReturn<Values, unknown, Output>

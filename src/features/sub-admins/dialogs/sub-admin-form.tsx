@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
-import { useForm, useController, useFormContext } from 'react-hook-form'
+import { useController, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '#components/form/dialog-form.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
-import { generatePassword } from './generated-password.ts'
-import type { NewCredentials } from './password-reveal-dialog.tsx'
-import { type PasswordChoice, type PersonFormOutput, type PersonFormValues, personPaths, personResolver, toFullName } from './person-form.ts'
+import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { NumberInput } from '#ui/fields/number-input.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { generatePassword } from './generated-password.ts'
+import type { NewCredentials } from './password-reveal-dialog.tsx'
+import {
+  type PasswordChoice,
+  type PersonFormOutput,
+  type PersonFormValues,
+  personPaths,
+  personResolver,
+  toFullName,
+} from './person-form.ts'
 
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { TillCashier } from '#contract/cashiers.ts'
 import { cashierQueries } from '#features/cashiers/api.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
 import { useServices } from '#lib/services.ts'
-import { usePresses } from '../use-presses.ts'
-import * as z from 'zod/mini'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
+import { usePresses } from '../use-presses.ts'
 
 const key = keyUntilEnd('cashier')
 

@@ -1,16 +1,16 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { ClaimCode } from '#contract/claim-codes.ts'
-import { offlineCodesMaxAge, codeRow, qrHashInput } from '#contract/offline-codes.ts'
+import { codeRow, offlineCodesMaxAge, qrHashInput } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
+import type { CacheStore } from '#lib/session/cache-store.ts'
 import { usePairedTill } from '../device/use-paired-till.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
-import { addOwnChange, CodeList, rowName, decodeBase64, type FoundRow, findRows } from './code-list.ts'
+import { addOwnChange, CodeList, decodeBase64, type FoundRow, findRows, rowName } from './code-list.ts'
 import { fetchCodes } from './fetch-codes.ts'
 import { type Judgement, judgeCode } from './judge-code.ts'
-import type { CacheStore } from '#lib/session/cache-store.ts'
 
 let isRequested = false
 

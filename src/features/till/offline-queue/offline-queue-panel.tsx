@@ -1,17 +1,17 @@
 import { CloudOff } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useConnection, useServices } from '#lib/services.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { isPending, isWaiting, type QueuedScan, type Conflict } from './queued-scan.ts'
-import { ScanLine } from './scan-line.tsx'
-import type { ScanOutbox } from './scan-outbox.ts'
-import { useRef } from 'react'
 import { CopyButton } from '#components/copy-button.tsx'
 import { maskedCode } from '#components/masked-code.ts'
 import { useNow } from '#components/use-now.ts'
+import { useConnection, useServices } from '#lib/services.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { getTone, type Outcome } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { type Conflict, isPending, isWaiting, type QueuedScan } from './queued-scan.ts'
+import { ScanLine } from './scan-line.tsx'
+import type { ScanOutbox } from './scan-outbox.ts'
 
 /** What is sent by itself, once there is a connection, and what was refused. Without one, the line below the title counts what waits. */
 export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {

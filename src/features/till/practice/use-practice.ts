@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
-import { useServices, useConnection, useSupports } from '#lib/services.ts'
-import { usePresses } from '../use-presses.ts'
-import { useMutation } from '@tanstack/react-query'
 import { markFirstSteps } from '#contract/dashboards.ts'
+import { type PracticeKind, practiceKinds } from '#contract/practice-codes.ts'
 import { markFirstStepsMutation } from '#features/dashboards/api.ts'
+import { useConnection, useServices, useSupports } from '#lib/services.ts'
 import { keyUntilSignOut } from '#lib/session/storage-lifetime.ts'
+import { usePresses } from '../use-presses.ts'
 
 /** Milliseconds without a press, key or scan after which a practice ends. */
 export const practiceIdlePeriod = 10 * 60_000

@@ -1,12 +1,12 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { claimQrPattern } from '#contract/claim-codes.ts'
 import { useHasFullAccess } from '#features/profile/api.ts'
 import { useCamera } from '#lib/camera/use-camera.ts'
 import { createCodeReader } from '#lib/qr-reader/create-code-reader.ts'
-import { isCovered } from '#ui/hooks/use-shortcuts.ts'
-import type { ScanInputs } from './scan-inputs.ts'
-import { useEffectEvent, useLayoutEffect, useEffect, useState } from 'react'
 import { typeInto } from '#ui/fields/input-utils.ts'
+import { isCovered } from '#ui/hooks/use-shortcuts.ts'
 import { createKeyboardWedge, readKey } from './keyboard-wedge.ts'
+import type { ScanInputs } from './scan-inputs.ts'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
