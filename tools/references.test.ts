@@ -32,6 +32,21 @@ test('every file that a page names is there', () => {
   expect(references(/(?<=`)(src|server|e2e|tools|lint|docs)\/[\w./-]+(?=`)/g, (name) => existsSync(path.join(root, name)))).toEqual([])
 })
 
+test('every file that a page names without its folder is somewhere', () => {
+  const names = new Set(
+    globSync('{.,src,server,e2e,tools,lint,docs,deploy,public}/**/*.*', { cwd: root, exclude: (name) => name === 'node_modules' }).map(
+      (file) => path.basename(file),
+    ),
+  )
+  const pages = files.filter((file) => file.endsWith('.md'))
+  const missing = pages.flatMap((file) =>
+    [...read(file).matchAll(/(?<=`)[\w][\w.-]+\.(ts|tsx|sql|css|html|mjs)(?=`)/g)].flatMap(([name]) =>
+      names.has(name) ? [] : [`${file} names ${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
 test('every decision stands once in the index', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => path.basename(file))
   const listed = read('docs/decisions/README.md').match(/(?<=\]\()\d[^)]+/g)
