@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import type { Problem } from '#server/problem.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { testServer } from '#server/testing/test-server.ts'
@@ -109,9 +110,9 @@ const callsByRow = Map.groupBy(limited, ([row]) => row)
 
 const page = `# Limits of calls
 
-Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Limits of sign-ins: [sessions](../design/sessions.md); time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
+Generated from the server's code; \`npx vitest run server/http/limits-page.test.ts --update\` writes it again. Time-outs and sizes: [operations](../operations.md#time-outs-and-limits).
 
-A call over its limit gets 429 with \`Retry-After\`. All instances count together. Every call counts, or what follows “only”, or all but the answers that follow “not”. A limit of a client subnet (an IPv4 address or an IPv6 /64) is four times as high for its /56, and sixteen times for its /24 or /48. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.claims\` and \`mails.registration\` [rise](../design/mail.md#mails-that-strangers-cause) with the links that are opened, accept two mails of each network up to twice that number, and have half as many again for networks whose earlier links were opened.
+A call over its limit gets 429 with \`Retry-After\`. All instances count together. Every call counts, or what follows “only”, or all but the answers that follow “not”. A limit of a client subnet (an IPv4 address or an IPv6 /64) is four times as high for its /56, and sixteen times for its /24 or /48. “Shared” is a total of which every client network takes a part of what is left ([145](../decisions/145-totals-shared-by-networks.md)). \`mails.claims\` and \`mails.registration\` [rise](../design/mail.md#mails-that-strangers-cause) with the links that are opened.
 
 | limit | of one | at most | calls |
 |---|---|---|---|
@@ -120,22 +121,38 @@ ${[...callsByRow].map(([row, each]) => `${row} ${each.map(([, name]) => `\`${nam
 
 ## Counted in memory
 
-Reads that must not cost a write; each instance counts for itself.
+What must not cost a write; each instance counts for itself.
 
 | limit | at most | of |
 |---|---|---|
 ${inMemory.map(({ name, max, period = 60_000, toLimits }) => `| \`${name}\` | ${toNumber(max)} in ${toWords(period)} | ${countedBy(toLimits?.name)} |`).join('\n')}
 
+## Counted before or inside a call
+
+| limit | what |
+|---|---|
+| \`pair\`, \`subnet\`, \`account\`, \`login\` | failed sign-ins at one account from one subnet, from one subnet, at one account from all others; sign-ins of one account ([sessions](../design/sessions.md#rate-limits)) |
+| \`factor.pair\`, \`factor.pairDay\`, \`factor.subnet\`, \`factor.account\`, \`factor.accountDay\` | wrong second steps, the same way ([second factor](../design/second-factor.md#limits)) |
+| \`refresh\` | refused refreshes of one session, 30 in 15 minutes |
+| \`codes.pause\`, \`codes.pair\`, \`codes.hour\`, \`codes.day\` | codes for a forgotten password, to one address: from one subnet, from all ([recovery](../design/recovery.md#limits)) |
+| \`invalid\` | bodies with wrong fields, of one account or till, 300 in 15 minutes |
+
 ## At once
 
-Lines of one instance; the embedded database has fewer places (\`server/http/lines.ts\`). \`reads\` are heavy reads, whose next one waits on the embedded database for twice as long as the last took.
+Lines of one instance, and what a full one answers: it is in \`qaseema_queue_refused_total\`, but that of \`sessions\` (the session of a token is looked up). \`hashing\`, \`pictures\`, \`documents\` and [exports](../operations.md#time-outs-and-limits) answer 503. The embedded database has fewer places (\`server/http/lines.ts\`). \`reads\` are heavy reads, whose next one waits on the embedded database for twice as long as the last took.
 
-| line | run at once | of one owner | wait | of one owner |
-|---|---|---|---|---|
-${Object.entries<{ concurrency?: number; concurrencyPerOwner: number; maxWaiting?: number; maxWaitingPerOwner: number }>(lines)
-  .map(([name, { concurrency, concurrencyPerOwner, maxWaiting, maxWaitingPerOwner }]) => {
+| line | run at once | of one owner | wait | of one owner | full |
+|---|---|---|---|---|---|
+${Object.entries<{
+  concurrency?: number
+  concurrencyPerOwner: number
+  maxWaiting?: number
+  maxWaitingPerOwner: number
+  fullQueue?: () => Problem
+}>(lines)
+  .map(([name, { concurrency, concurrencyPerOwner, maxWaiting, maxWaitingPerOwner, fullQueue }]) => {
     const numbers = [concurrency, concurrencyPerOwner, maxWaiting, maxWaitingPerOwner]
-    return `| \`${name}\` | ${numbers.map((each) => each?.toLocaleString('en') ?? 'any').join(' | ')} |`
+    return `| \`${name}\` | ${numbers.map((each) => each?.toLocaleString('en') ?? 'any').join(' | ')} | ${fullQueue?.().status ?? 503} |`
   })
   .join('\n')}
 `
