@@ -1,14 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { undoableDecisions } from '#server/db/schema.ts'
-import { type ReviewSubject, reviewDecisions } from '#server/db/schema-decisions.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { Problem } from '#server/problem.ts'
 import type { NotifyDeps, SentNotification } from './notify.ts'
 import { publishChange } from './publish-change.ts'
+import { markDecisionUndone, type Review, recordReview } from './record-review.ts'
 import { reopenReplaced, reopenRequests, settleRequests } from './settle-requests.ts'
 
 /** Seconds by which mails wait longer than a decision can be undone, because database and server have clocks of their own. */
@@ -91,37 +91,4 @@ export async function withdrawDecision<Former>(tx: Db, undo: Undo, deps: UndoDep
   await reopenRequests(tx, subjectId, decidedAt)
   await publishChange(tx, { area: 'inbox' }, [providerRoom(providerId)])
   return { former: former as Former, decidedAt }
-}
-
-/** The subject of a decision. */
-interface Review {
-  readonly subjectKind: ReviewSubject
-  readonly providerId: string
-}
-
-interface Decided extends Review {
-  readonly subjectId: string
-  readonly accountId: string
-  readonly isApproved: boolean
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-async function recordReview(tx: Db, { accountId, at, subjectKind, subjectId, providerId, isApproved }: Decided): Promise<void> {
-  const row = { subjectKind, subjectId, providerId, isApproved, decidedAt: new Date(at), decidedById: accountId }
-  await tx.insert(reviewDecisions).values(row)
-}
-
-interface Undone {
-  readonly subjectId: string
-  readonly decidedAt: Date
-  readonly at: number
-}
-
-async function markDecisionUndone(tx: Db, { subjectId, decidedAt, at }: Undone): Promise<void> {
-  const isDecision = and(eq(reviewDecisions.subjectId, subjectId), eq(reviewDecisions.decidedAt, decidedAt))
-  await tx
-    .update(reviewDecisions)
-    .set({ undoneAt: new Date(at) })
-    .where(and(isDecision, isNull(reviewDecisions.undoneAt)))
 }

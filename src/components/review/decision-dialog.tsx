@@ -48,7 +48,10 @@ export function DecisionDialog<Search>({
     meanwhile: t('dialog.meanwhile', { returnObjects: true }),
   }
   const { isApproved } = request
-  const { doubt, isDoubtful = false, correction, ...question } = decided.question(request)
+  const { doubt, isDoubtful = false, correction: presentCorrection, ...question } = decided.question(request)
+  // A button that has the focus must not begin to send the decision when the field is filled meanwhile.
+  const [firstCorrection] = useState(presentCorrection)
+  const correction = presentCorrection ?? firstCorrection
   const leadsToField = useRef(false)
   const [isSure, setSure] = useState(false)
   // Enter alone sends a written rejection only as a first decision that can be undone, never a withdrawal.
@@ -89,7 +92,7 @@ export function DecisionDialog<Search>({
             ? 'confirm'
             : reasonField.field
       }
-      returnFocusTo={() => correction?.field() ?? document.querySelector('h1')}
+      returnFocusTo={() => (leadsToField.current && correction?.field()) || document.querySelector('h1')}
       openerWillUnmount={leadsToField}
       onConfirm={correction ? correct : decide}
     >

@@ -19,7 +19,7 @@ export interface ReasonDraft {
 
 const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
 
-/** A question about one subject: `ask` opens it, an `AskedDecision` shows it. */
+/** A question about one subject: `ask` opens it, `LazyDecisionDialog` shows it. */
 export function useDecisionDialog<Search>() {
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const { component, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)

@@ -1,18 +1,18 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { ClaimCode } from '#contract/claim-codes.ts'
-import { codeRow, offlineCodesMaxAge, qrHashInput } from '#contract/offline-codes.ts'
+import { offlineCodesMaxAge } from '#contract/offline-codes.ts'
 import { getOfflineCodes } from '#contract/redemptions.ts'
 import { offlineCodes } from '#features/redemptions/api.ts'
 import { useConnection, useServices, useSupports } from '#lib/services.ts'
-import type { CacheStore } from '#lib/session/cache-store.ts'
 import { usePairedTill } from '../device/use-paired-till.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
-import { addOwnChange, CodeList, decodeBase64, type FoundRow, findRows, rowName } from './code-list.ts'
+import { addOwnChange, type CodeList, rowName } from './code-list.ts'
+import { createCodeStorage } from './code-storage.ts'
 import { fetchCodes } from './fetch-codes.ts'
+import { findCode } from './hash-code.ts'
 import { type Judgement, judgeCode } from './judge-code.ts'
-
-let isRequested = false
+import { requestPersistence } from './request-persistence.ts'
 
 const fetchEveryMs = 5 * 60_000
 
@@ -99,7 +99,6 @@ export function useOfflineCodes() {
     },
   }
 }
-
 export type OfflineCodes = ReturnType<typeof useOfflineCodes>
 
 export function useSavedCodes() {
@@ -109,54 +108,4 @@ export function useSavedCodes() {
   const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)), [client])
   const state = useSyncExternalStore(subscribe, () => client.getQueryState<SavedCodes>(queryKey))
   return { saved: state?.data, hasFailed: state?.status === 'error' }
-}
-
-interface CodeStorageOptions {
-  readonly database: Pick<CacheStore, 'getItem' | 'setItem' | 'removeItem'>
-  readonly userId: string
-  readonly isSessionOpen: () => boolean
-}
-
-/** The list of one user in this browser, until the session ends. */
-function createCodeStorage({ database, userId, isSessionOpen }: CodeStorageOptions) {
-  const key = `offline-codes:${userId}`
-  return {
-    /** Undefined where there is none that can be read. */
-    read: async (): Promise<CodeList | undefined> => CodeList.safeParse(await database.getItem<unknown>(key).catch(() => undefined)).data,
-    /** Whether it is stored: the browser may refuse, or the disk be full. */
-    write: async (list: CodeList): Promise<boolean> => {
-      if (!isSessionOpen()) return false
-      try {
-        await database.setItem(key, list)
-        // The end of the session may have emptied the database just before.
-        if (!isSessionOpen()) await database.removeItem(key)
-        return true
-      } catch {
-        return false
-      }
-    },
-    remove: () => database.removeItem(key).catch(() => undefined),
-  }
-}
-
-async function hash(key: string, text: string, length: number): Promise<Uint8Array> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = await crypto.subtle.importKey('raw', decodeBase64(key), algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(text))).subarray(0, length)
-}
-
-/** The claims of the list to which a scanned or typed code may belong. */
-async function findCode(list: CodeList, { voucherId, code }: ClaimCode): Promise<FoundRow[]> {
-  const { qr, typed } = codeRow
-  return voucherId === undefined
-    ? findRows(list, typed, await hash(list.keys.typed, code, typed.length))
-    : findRows(list, qr, await hash(list.keys.qr, qrHashInput(voucherId, code), qr.length))
-}
-
-/** Asks the browser, once per page, not to delete what this origin stores when the disk is full. It may refuse. */
-function requestPersistence(): void {
-  if (isRequested) return
-  isRequested = true
-  // Undefined without https.
-  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => false)
 }

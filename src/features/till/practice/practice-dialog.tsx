@@ -2,7 +2,6 @@ import { Check, Download, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '#components/format-code.ts'
-import { createPicture, drawLine, drawQrCode, loadPictureFonts, pictureColors } from '#components/pictures/canvas.ts'
 import { canShare, sharePicture } from '#components/pictures/share-picture.ts'
 import { formatPracticeQr, type PracticeKind, practiceCodes, practiceKinds } from '#contract/practice-codes.ts'
 import { saveFile } from '#lib/http/download.ts'
@@ -13,15 +12,9 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '#ui/dialogs/dialog-frame.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { PrintSheet, printSheet } from '#ui/frame/print-sheet.tsx'
-import './practice-print.css'
-import { type Language, languages } from '#i18n/languages.ts'
-
-/** Pixels. */
-const [width, height] = [1080, 1350]
-
-const qrSide = 720
-
-const textHeight = 132
+import { drawPracticePicture } from './practice-picture.ts'
+import { PracticePrint } from './practice-print.tsx'
+import { usePracticeTexts } from './use-practice-texts.ts'
 
 interface PracticeDialogProps {
   readonly open: boolean
@@ -100,66 +93,3 @@ export function PracticeDialog({ open, onOpenChange, scanned, onTry }: PracticeD
     </Dialog>
   )
 }
-
-/** One voucher as a picture for a second phone: its code, and in both languages what it is. */
-async function drawPracticePicture(kind: PracticeKind, texts: readonly PracticeTexts[]): Promise<Blob> {
-  const code = formatCode(practiceCodes[kind])
-  await loadPictureFonts([code, ...texts.flatMap(({ title, kinds }) => [title, kinds[kind]])])
-  const { context, toPng } = createPicture(width, height, pictureColors.white)
-  const middle = { x: width / 2, maxWidth: width - 128, isCentred: true } as const
-  texts.forEach(({ dir, title, kinds }, index) => {
-    const top = 96 + index * textHeight
-    drawLine(context, { ...middle, text: title, dir, y: top, size: 52, weight: 600, color: pictureColors.ink })
-    drawLine(context, { ...middle, text: kinds[kind], dir, y: top + 56, size: 38, weight: 400, color: pictureColors.ink2 })
-  })
-  const top = 96 + texts.length * textHeight
-  drawQrCode(context, formatPracticeQr(kind), { x: (width - qrSide) / 2, y: top, side: qrSide })
-  drawLine(context, { ...middle, text: code, dir: 'ltr', y: top + qrSide + 72, size: 64, weight: 600, color: pictureColors.ink })
-  return toPng()
-}
-
-/** The three vouchers on one A4 page, to be cut apart. */
-const PracticePrint = ({ texts }: { readonly texts: readonly PracticeTexts[] }) => (
-  <ul className="practice-print">
-    {practiceKinds.map((kind) => (
-      <li key={kind}>
-        <bdi dir="ltr">
-          <QrCode text={formatPracticeQr(kind)} label={formatCode(practiceCodes[kind])} />
-        </bdi>
-        <div>
-          {texts.map(({ language, dir, title, note, kinds }) => (
-            <div key={language} lang={language} dir={dir}>
-              <h2>{title}</h2>
-              <p>{kinds[kind]}</p>
-              <small>{note}</small>
-            </div>
-          ))}
-          <bdi dir="ltr">{formatCode(practiceCodes[kind])}</bdi>
-        </div>
-      </li>
-    ))}
-  </ul>
-)
-
-/** What paper and pictures of the practice vouchers say in one language. */
-interface PracticeTexts {
-  readonly language: Language
-  readonly dir: 'ltr' | 'rtl'
-  readonly title: string
-  readonly note: string
-  readonly kinds: Readonly<Record<PracticeKind, string>>
-}
-
-function useTextsIn(language: Language): PracticeTexts {
-  const { t } = useTranslation('till', { keyPrefix: 'practice', lng: language })
-  return {
-    language,
-    dir: languages[language].dir,
-    title: t('voucher'),
-    note: t('worthless'),
-    kinds: Object.fromEntries(practiceKinds.map((kind) => [kind, t(`kinds.${kind}`)])) as PracticeTexts['kinds'],
-  }
-}
-
-/** Arabic first. */
-const usePracticeTexts = (): readonly PracticeTexts[] => [useTextsIn('ar'), useTextsIn('en')]

@@ -56,16 +56,17 @@ export function DecisionDetails({
 }
 
 /** The last day of the licence, as its field in the panel has it. */
-function LastDay({ day, saved, page, problem, today }: LicenceDay) {
+function LastDay({ typed, day, saved, page, problem, today }: LicenceDay) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const language = useLanguage()
   const toMessage = useFieldError()
-  const noted = day ?? saved
+  // An approval keeps a saved day whose field was emptied.
+  const noted = typed ? day : (day ?? saved)
   return (
     <Facts>
       <Fact label={t('expiresOn')}>
         <span className="grid justify-items-end gap-1">
-          {noted ? <bdi>{createDayFmt(language).day(noted)}</bdi> : <span>{t('notNoted')}</span>}
+          {noted ? <bdi>{createDayFmt(language).day(noted)}</bdi> : <span>{typed || t('notNoted')}</span>}
           {noted && <bdi className="font-normal text-ink-2">{formatHijri(noted, language)}</bdi>}
           {page !== undefined && <span className="font-normal text-ink-2">{t('foundOnPage', { page })}</span>}
           {noted && !problem && <LicenceChip expiresOn={noted} today={today} />}

@@ -84,8 +84,8 @@ function LicenceExpiry({ id, version, onSaved, ...field }: LicenceExpiryProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'licence' })
   const { api, queryClient } = useServices()
   const save = useMutation(providerMutations(api).setLicenceExpiry(id))
-  const { typed, day, saved, problem, today } = field.licenceDay
-  const isChanged = typed !== undefined && day !== saved
+  const { day, saved, problem, today } = field.licenceDay
+  const isChanged = day !== saved
   const send = (next: string | null) =>
     save.mutate(
       { params: { id }, body: { licenceExpiresOn: next, ...(version !== undefined && { expectedVersion: version }) } },

@@ -19,6 +19,14 @@ const wrong = licence('Commercial registration 1010448219')
 
 const row = (field: string) => within(document.querySelector<HTMLElement>(`[data-problem-field="${field}"]`) as HTMLElement)
 
+/** The licence arrives when the returned function is called. */
+function holdLicence(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const load = fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => promise.then(() => load(...call)))
+  return resolve
+}
+
 /** The last day, as the question has it. */
 const shownDay = () => dialog().getByText('Valid until', { selector: 'dt' }).nextElementSibling?.textContent
 const dayField = () => screen.getByLabelText<HTMLInputElement>('Valid until')
@@ -165,15 +173,15 @@ test('the approval shows and takes the day in the field, which begins with the d
 
 test('a date that is found does not change the field while somebody is in it', async () => {
   const { user } = await openRecordWithLicence(right)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const load = fetch
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => promise.then(() => load(...call)))
+  const arrive = holdLicence()
   await user.click(await screen.findByLabelText('Valid until'))
-  resolve()
+  arrive()
   await screen.findByText(/details found/)
   expect(dayField().value).toBe('')
   await user.tab()
   expect(dayField().value).toBe('Mar 14, 2027')
+  // It is not saved yet.
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
 test('a wrong day is marked once its field is left, and the question about an approval leads back to it', async () => {
@@ -187,6 +195,7 @@ test('a wrong day is marked once its field is left, and the question about an ap
   await user.click(screen.getByRole('button', { name: /^Approve/ }))
   await screen.findByRole('alertdialog')
   expect(dialog().queryByRole('button', { name: /^Approve business/ })).toBeNull()
+  expect(shownDay()).toBe('soonThis value is not valid.')
   await user.click(enterDate())
   await waitFor(() => expect(document.activeElement).toBe(dayField()))
   expect(dayField().value).toBe('soon')
@@ -244,6 +253,23 @@ test('the keys accept a new licence with the day that stands in it, and the focu
   expect(decisions()).toEqual([])
   expect(screen.queryByRole('button', { name: /^The business sent a new licence/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a button that leads to the field does not become one that accepts when the day is found; Cancel leads to no field', async () => {
+  const { server } = await openNewLicence()
+  const arrive = holdLicence()
+  const bar = await screen.findByRole<HTMLButtonElement>('button', { name: /^Accept licence/ })
+  await waitFor(() => expect(bar.disabled).toBe(false))
+  await pressKey('a')
+  await screen.findByRole('alertdialog')
+  expect(document.activeElement).toBe(enterDate())
+  arrive()
+  await waitFor(() => expect(shownDay()).toContain('Mar 14, 2027'))
+  expect(dialog().queryByRole('button', { name: /^Accept licence/ })).toBeNull()
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(document.activeElement).not.toBe(dayField())
+  expect(server.received(decideLicence)).toEqual([])
 })
 
 test('after a decision of a colleague the keys do nothing, and the approval can still be withdrawn', async () => {
