@@ -40,7 +40,7 @@ test('every file that a page names without its folder is somewhere', () => {
   )
   const pages = files.filter((file) => file.endsWith('.md'))
   const missing = pages.flatMap((file) =>
-    [...read(file).matchAll(/(?<=`)[\w][\w.-]+\.(ts|tsx|sql|css|html|mjs)(?=`)/g)].flatMap(([name]) =>
+    [...read(file).matchAll(/(?<=`)[\w][\w.-]+\.(ts|tsx|sql|css|mjs)(?=`)/g)].flatMap(([name]) =>
       names.has(name) ? [] : [`${file} names ${name}`],
     ),
   )
