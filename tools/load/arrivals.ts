@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 /** One answered request; milliseconds since its planned time, the wait of the generator included. */
 export interface Sample {
@@ -17,7 +17,7 @@ export interface Arrivals {
 }
 
 /** Requests that arrive until they are stopped. */
-export interface Generator {
+export interface RunningArrivals {
   /** Resolves when the last request has ended. */
   readonly stop: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export interface Generator {
  *
  * `send` gets the planned time, in milliseconds of `performance.now()`. `rate`: requests a second, on average.
  */
-export function startArrivals(rate: number, send: (plannedAt: number) => Promise<void>): Generator {
+export function startArrivals(rate: number, send: (plannedAt: number) => Promise<void>): RunningArrivals {
   const pending = new Set<Promise<void>>()
   let isRunning = true
   const generate = async () => {
@@ -36,7 +36,8 @@ export function startArrivals(rate: number, send: (plannedAt: number) => Promise
     while (isRunning) {
       planned += (-Math.log(1 - Math.random()) * 1_000) / rate
       const early = planned - performance.now()
-      if (early > 1) await pause(early)
+      // Also a generator that is behind lets answers and `stop` in.
+      await (early > 1 ? pause(early) : nextTurn())
       const sent = send(planned)
       pending.add(sent)
       void sent.finally(() => pending.delete(sent))
