@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuiltPart, type Bundle, dynamicImports, neededParts, pageScripts } from './bundle.ts'
+import { type BuiltPart, type Bundle, dynamicImports, lateParts, neededParts, pageScripts } from './bundle.ts'
 
 const part = (file: string, chunk: string, imports: readonly string[] = [], later: readonly string[] = []): BuiltPart => ({
   file,
@@ -33,4 +33,9 @@ test('a page loads the files of what it imports statically, and what these files
 
 test('what it imports dynamically is named by its source file', () => {
   expect([...dynamicImports(bundle, neededParts(bundle, ['page.tsx']))]).toEqual(['page.tsx', 'chart.tsx'])
+})
+
+test('the parts on demand of a page are what it can load later, without other pages', () => {
+  expect(lateParts(bundle.parts, ['index.html'], new Set(['page.tsx']))).toEqual([])
+  expect(lateParts(bundle.parts, ['index.html'], new Set())).toEqual(['page.tsx', 'chart.tsx'])
 })

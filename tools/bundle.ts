@@ -58,7 +58,22 @@ export const neededParts = (bundle: Bundle, sources: readonly string[]): Set<str
 export const dynamicImports = ({ parts }: Bundle, needed: Iterable<string>): Set<string> =>
   new Set([...needed].flatMap((file) => parts.get(file)?.dynamicImports ?? []).flatMap((file) => parts.get(file)?.module ?? []))
 
-function loadedChunks(bundle: Bundle, sources: readonly string[]): readonly Chunk[] {
+/** The parts on demand of a visit: what these files import dynamically, what that imports, and so on, without other pages. */
+export function lateParts(
+  parts: ReadonlyMap<string, Omit<BuiltPart, 'chunk'>>,
+  files: readonly string[],
+  pages: ReadonlySet<string>,
+): readonly string[] {
+  const late = new Set<string>()
+  for (let reached = partClosure(parts, files), size = -1; size < late.size; reached = partClosure(parts, [...files, ...late])) {
+    size = late.size
+    for (const next of [...reached].flatMap((file) => parts.get(file)?.dynamicImports ?? []))
+      if (!pages.has(next) && !parts.get(next)?.isWords) late.add(next)
+  }
+  return [...late]
+}
+
+function loadedChunks(bundle: Bundle, needed: readonly string[]): readonly Chunk[] {
   const reached = new Map<string, Chunk>()
   const visit = (file: string) => {
     const chunk = bundle.chunks.get(file)
@@ -66,17 +81,21 @@ function loadedChunks(bundle: Bundle, sources: readonly string[]): readonly Chun
     reached.set(file, chunk)
     for (const next of chunk.imports) visit(next)
   }
-  for (const file of neededParts(bundle, sources)) visit(bundle.parts.get(file)?.chunk ?? '')
+  for (const file of partClosure(bundle.parts, needed)) visit(bundle.parts.get(file)?.chunk ?? '')
   return [...reached.values()]
 }
 
+/** The script files that these parts load, with all that they import statically. */
+export const loadedScripts = (bundle: Bundle, files: readonly string[]): Set<string> =>
+  new Set(loadedChunks(bundle, files).map(({ file }) => file))
+
 /** The script files that a visit with these source files loads: those of the entry and of the files, and what they import statically. */
 export const pageScripts = (bundle: Bundle, sources: readonly string[]): Set<string> =>
-  new Set(loadedChunks(bundle, sources).map(({ file }) => file))
+  loadedScripts(bundle, findParts(bundle, ['index.html', ...sources]))
 
 /** The style sheets that a visit with these source files loads. */
 export const pageStyles = (bundle: Bundle, sources: readonly string[]): Set<string> =>
-  new Set(loadedChunks(bundle, sources).flatMap(({ css }) => css))
+  new Set(loadedChunks(bundle, findParts(bundle, ['index.html', ...sources])).flatMap(({ css }) => css))
 
 /** The source files with the words of some routes. */
 export const wordSources = ({ parts }: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): readonly string[] =>
@@ -90,10 +109,20 @@ export const withWordImports = (routeFiles: readonly string[]): readonly string[
 export const pageFiles = (bundle: Bundle, routeFiles: readonly string[], language: 'en' | 'ar'): Set<string> =>
   pageScripts(bundle, [...withWordImports(routeFiles), ...wordSources(bundle, routeFiles, language)]).difference(pageScripts(bundle, []))
 
+const sizes = new WeakMap<Bundle, Map<string, number>>()
+
 /** The transferred bytes of some built files; woff2 is compressed already. */
-export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => {
-    const content = readFileSync(path.join(folder, file))
-    if (file.endsWith('.woff2')) return sum + content.length
-    return sum + brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+export function brotliBytes(bundle: Bundle, files: Iterable<string>): number {
+  const known = sizes.get(bundle) ?? new Map<string, number>()
+  sizes.set(bundle, known)
+  const weigh = (file: string) => {
+    const content = readFileSync(path.join(bundle.folder, file))
+    if (file.endsWith('.woff2')) return content.length
+    return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  }
+  return [...files].reduce((sum, file) => {
+    const size = known.get(file) ?? weigh(file)
+    known.set(file, size)
+    return sum + size
   }, 0)
+}

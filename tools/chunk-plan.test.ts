@@ -54,3 +54,21 @@ test('files never import each other in a circle', () => {
   // `a` with `c`, but without `b` between them, would be such a circle.
   expect(findGroup('a') === findGroup('c') && findGroup('b') !== findGroup('a')).toBe(false)
 })
+
+test('a part on demand pays for what it loads after its page, and for nothing else', () => {
+  const parts = [
+    { file: 'page', bytes: 20 * KiB, imports: ['shared'] },
+    { file: 'other', bytes: 20 * KiB, imports: ['shared', 'form'] },
+    { file: 'shared', bytes: 10 * KiB, imports: [] },
+    { file: 'form', bytes: 10 * KiB, imports: [] },
+    { file: 'dialog', bytes: 100, imports: ['shared', 'frame'] },
+    { file: 'frame', bytes: 100, imports: [] },
+  ]
+  const visits = [
+    { files: ['page'], weight: 1 },
+    { files: ['other'], weight: 1 },
+    { files: ['dialog'], after: ['page'], weight: 0.1 },
+  ]
+  const groups = planGroups(new Map(parts.map((part) => [part.file, part])), visits).map((group) => group.map(({ file }) => file).sort())
+  expect(groups.sort()).toEqual([['dialog', 'frame'], ['form', 'other'], ['page'], ['shared']])
+})

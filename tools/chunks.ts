@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { BuiltPart, Chunk } from './bundle.ts'
+import { type BuiltPart, type Chunk, lateParts } from './bundle.ts'
 import { partClosure, planGroups, type Visit } from './chunk-plan.ts'
 import { listPages } from './pages.ts'
 import { root } from './run.ts'
@@ -15,23 +15,11 @@ type FinePart = Omit<BuiltPart, 'chunk'> & { readonly modules: readonly string[]
 /** The bundler names the file of the entry after its document. */
 const entryName = 'index'
 
-/**
- * How much visits count: a page behind the sign-in, a page for visitors, the words of a page in one of two languages, what pages of a
- * side load after their first answers, a part on demand.
- */
-const weights = { page: 1, visitors: 3, words: 0.5, late: 0.7, onDemand: 0.02 }
+/** How much visits count: the sign-in page, a page for visitors, a page behind the sign-in, the words of a page in one of two languages. */
+const weights = { signIn: 20, visitors: 3.5, page: 1, words: 0.5 }
 
-/** What the pages of either side load after their first answers: the counts of the shell and the live channel. */
-const live = [
-  'src/features/inbox/bell-count.tsx',
-  'src/app/shell/live/updates.tsx',
-  'src/app/shell/live/incoming.tsx',
-  'src/lib/realtime/browser-socket.ts',
-]
-const late = [
-  ['src/app/shell/waiting/waiting-counts.tsx', ...live],
-  ['src/app/shell/waiting/unread-chats.tsx', ...live],
-]
+/** The share of a page's visitors who load one of its parts on demand. */
+const lateShare = 0.04
 
 /** Estimates the bytes that the code of a part adds to a larger file. */
 const estimateBytes = (code: string) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length * 0.8
@@ -51,11 +39,25 @@ async function splitFinely(): Promise<ReadonlyMap<string, FinePart>> {
         imports,
         dynamicImports,
         module: facadeModuleId ? toSource(facadeModuleId) : undefined,
-        isWords: Object.keys(modules).every(isWordFile),
+        isWords: Object.keys(modules).length > 0 && Object.keys(modules).every(isWordFile),
         modules: Object.keys(modules),
       },
     ]),
   )
+}
+
+/** The visits of parts on demand, each after the files that all of its pages have loaded. */
+function planLate(parts: ReadonlyMap<string, FinePart>, pages: readonly Visit[]): readonly Visit[] {
+  const routes = new Set(pages.flatMap(({ files }) => files))
+  const pagesByPart = Map.groupBy(
+    pages.flatMap((page) => lateParts(parts, page.files, routes).map((part) => ({ part, page }))),
+    ({ part }) => part,
+  )
+  return [...pagesByPart].map(([part, users]) => ({
+    files: [part],
+    after: users.map(({ page }) => page.files).reduce((common, files) => common.filter((file) => files.includes(file))),
+    weight: lateShare * users.reduce((sum, { page }) => sum + page.weight, 0),
+  }))
 }
 
 /** Plans which parts share a file. */
@@ -63,7 +65,8 @@ async function plan() {
   const parts = await splitFinely()
   const find = (sources: readonly string[]) =>
     [...parts.values()].flatMap(({ module = '', file }) => (sources.includes(module) ? [file] : []))
-  const first = partClosure(parts, find(['index.html']))
+  const entry = find(['index.html'])
+  const first = partClosure(parts, entry)
   const pages = listPages()
   const screens = pages.map(({ files }) => ({ files: find(files), weight: files.length > 1 ? weights.page : weights.visitors }))
   const words = pages.flatMap(({ files }) =>
@@ -72,18 +75,10 @@ async function plan() {
       weight: weights.words,
     })),
   )
-  const afterwards = late.map((sources) => ({ files: find(sources), weight: weights.late }))
-  const always = new Set([...screens, ...words, ...afterwards].flatMap(({ files }) => files))
   const later = new Map([...parts].filter(([file]) => !first.has(file)))
-  const onDemand = [...later.values()].filter(({ module, file }) => module && !always.has(file))
-  const visits: readonly Visit[] = [
-    ...screens,
-    ...words,
-    ...afterwards,
-    ...onDemand.map(({ file, isWords }) => ({ files: [file], weight: isWords ? 0 : weights.onDemand })),
-  ]
+  const late = planLate(parts, [{ files: entry, weight: weights.signIn }, ...screens])
   const commonest = pages.length / 2
-  const groups = planGroups(later, visits).map((group, index) => {
+  const groups = planGroups(later, [...screens, ...words, ...late]).map((group, index) => {
     const [{ file } = { file: '' }] = group.toSorted((one, other) => other.bytes - one.bytes)
     const users = screens.filter(({ files }) => group.some((part) => partClosure(parts, files).has(part.file)))
     const label = `${users.length > commonest ? 'common-' : ''}${path.basename(file).replace(/-[\w-]{8}\.js$/, '')}`
