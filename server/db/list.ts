@@ -126,7 +126,7 @@ export async function countByStatus<Status extends string>(
 }
 
 /** The number of rows of a statement that also meet a condition. */
-export const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+export const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number)
 
 interface ListQueries<Row> {
   /** May stop counting just above `maxRows`. */

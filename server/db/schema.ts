@@ -258,6 +258,16 @@ export const undoableDecisions = pgTable('undoable_decisions', {
   mailIds: text().array().notNull(),
 })
 
+/**
+ * A voucher that was sent for review and is not decided, or a change of it, whether its business is approved or not. The condition
+ * has no parameters, so that the planner recognises the partial index.
+ */
+export const isUndecidedDeal = (table: {
+  readonly status: AnyPgColumn
+  readonly changeStatus: AnyPgColumn
+  readonly deletedAt: AnyPgColumn
+}): SQL => sql`(${table.status} = 'PENDING' or ${table.changeStatus} = 'PENDING') and ${table.deletedAt} is null`
+
 export const deals = pgTable(
   'deals',
   {
@@ -312,12 +322,16 @@ export const deals = pgTable(
     // A page and its counts need index-only scans.
     index('deals_list').on(table.createdAt, table.id, table.status).where(isNull(table.deletedAt)),
     index('deals_list_of_status').on(table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
-    index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    // In the order of the queue. The other columns are those that its counts read.
+    index('deals_undecided')
+      .on(table.submittedAt, table.id, table.providerId, table.reviewLane, table.changeStatus)
+      .where(isUndecidedDeal(table)),
     index('deals_changes')
-      .on(table.changeStatus, table.submittedAt, table.id)
+      .on(table.changeStatus, table.providerId)
       .where(sql`${table.changeStatus} is not null and ${table.deletedAt} is null`),
+    index('deals_withdrawn').on(table.providerId).where(sql`${table.lastApproved} is not null and ${table.deletedAt} is null`),
     index('deals_stopped').on(table.providerId).where(isNotNull(table.deletedAt)),
     index('deals_of_cover').on(table.coverImage).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
-import { deals, providers } from './schema.ts'
+import { deals, isUndecidedDeal, providers } from './schema.ts'
 import { reviewChecks } from './schema-review-checks.ts'
 
 export const isOfApproved = (providerId: AnyPgColumn): SQL =>
@@ -10,8 +10,7 @@ export const isOfApproved = (providerId: AnyPgColumn): SQL =>
 /** An approved voucher of which a change waits for review. */
 export const hasWaitingChange = and(eq(deals.changeStatus, 'PENDING'), isNull(deals.deletedAt), isOfApproved(deals.providerId))
 
-/** A voucher that was sent for review and is not decided, or a change of it, whether its business is approved or not. */
-export const isUndecided = and(or(eq(deals.status, 'PENDING'), eq(deals.changeStatus, 'PENDING')), isNull(deals.deletedAt))
+export const isUndecided = isUndecidedDeal(deals)
 
 /** It waits for review. Vouchers of a business that is not approved wait for its approval instead. */
 export const isWaiting = and(isUndecided, isOfApproved(deals.providerId))

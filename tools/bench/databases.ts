@@ -17,14 +17,8 @@ import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts'
 
 export interface Statement {
   readonly run: () => Promise<unknown>
-  readonly explain: () => Promise<unknown>
-}
-
-/** Whether the plan of a statement scans one of the tables. */
-export async function readsWhole(statements: readonly Statement[], tables: readonly string[]): Promise<boolean> {
-  const whole = new RegExp(`"Seq Scan"[^{}]*"Relation Name": ?"(${tables.join('|')})"`)
-  for (const { explain } of statements) if (whole.test(JSON.stringify(await explain()))) return true
-  return false
+  /** With options such as `format json`. */
+  readonly explain: (options: string) => Promise<unknown>
 }
 
 /** Starts a server in this process on a free port of the loopback. */
@@ -45,7 +39,7 @@ type Ask = (...args: unknown[]) => Promise<unknown>
 const toStatement = (bare: Ask, args: readonly unknown[]): Statement => {
   const [statement, values = []] = args as [string | { readonly text: string }, (readonly unknown[])?]
   const text = typeof statement === 'string' ? statement : statement.text
-  return { run: () => bare(...args), explain: () => bare(`explain (format json) ${text}`, values) }
+  return { run: () => bare(...args), explain: (options) => bare(`explain (${options}) ${text}`, values) }
 }
 
 function recorder(client: { query: unknown }): Served['record'] {

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { everyDay } from '#contract/timings.ts'
+import { deals } from '#server/db/schema.ts'
+import { claims } from '#server/db/schema-sales.ts'
 import { accountId } from '#server/seed/businesses.ts'
 import type { Served } from './databases.ts'
 
@@ -59,8 +62,8 @@ export async function fillRedemptions({ db }: Served, rows: number): Promise<voi
       ) deal on deal.place = n % deal.number`)
 }
 
-/** Adds refused scans, and the claims of the redemptions that were made for the dashboards: the list joins them. */
-export async function addRefused({ db }: Served, rows: number): Promise<void> {
+/** Adds the claims of one business's redemptions that were made for the dashboards, because its list joins them. */
+async function addClaims({ db }: Served): Promise<void> {
   await db.execute(sql`
     insert into customers (id, full_name, folded_name, email_address, created_at)
     values ('bench', 'Bench', 'bench', 'bench@mail.example', now())`)
@@ -68,10 +71,32 @@ export async function addRefused({ db }: Served, rows: number): Promise<void> {
     insert into claims (id, deal_id, customer_id, code, claimed_at, expires_at)
     select claim_id, deal_id, 'bench', 'BENCH' || substr(id, 7), redeemed_at, redeemed_at
     from redemptions where customer_id = 'bench' and provider_id = ${provider}`)
+}
+
+/** Adds refused scans of claims. */
+export async function addRefused({ db }: Served, rows: number): Promise<void> {
   await db.execute(sql`
     insert into scan_attempts (at, provider_id, account_id, outcome, claim_id, code, ip)
     select now() - row_number() over () * interval '30 seconds', ${provider}, ${provider}, 'VOUCHER_REDEEMED', v.id, '••••••' || right(v.code, 2), '192.0.2.1'
     from generate_series(1, 100) turn, claims v join deals d on d.id = v.deal_id and d.provider_id = ${provider} limit ${rows}`)
+}
+
+/** The code that {@link addOpenClaim} makes. */
+export const openCode = 'BENCHOPEN'
+
+/** Adds claims of redemptions, and one that the till accepts at any time of the day. */
+export async function addOpenClaim(database: Served): Promise<void> {
+  await addClaims(database)
+  const { db } = database
+  const running = and(eq(deals.providerId, provider), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt))
+  const [deal] = await db.select({ id: deals.id }).from(deals).where(running).limit(1)
+  if (!deal) throw new Error('The business has no approved voucher')
+  await db
+    .update(deals)
+    .set({ timings: everyDay('06:00', '05:59') })
+    .where(eq(deals.id, deal.id))
+  const [claimedAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
+  await db.insert(claims).values({ id: 'bench-open', dealId: deal.id, customerId: 'bench', code: openCode, claimedAt, expiresAt })
 }
 
 /** Adds ratings of which a tenth is of one business; half have a comment, and most of those with two stars and less are answered. */

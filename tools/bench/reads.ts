@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { type Account, signIn } from '../../e2e/support/accounts.ts'
 import { median, ofBudget, title } from '../figures.ts'
 import { table } from '../table.ts'
-import { readsWhole, type Served } from './databases.ts'
-import { lists, type Read, seededReads } from './lists.ts'
+import type { Served } from './databases.ts'
+import { lists, seededReads } from './lists.ts'
+import { countRows, countShown, readsWhole } from './plans.ts'
+import type { Read } from './read.ts'
 
 /** A read of the API and its bare SQL statements, measured in the same run; milliseconds. */
 interface ReadTimes {
@@ -12,6 +14,11 @@ interface ReadTimes {
   readonly http: number
   readonly sql: number
   readonly statements: number
+  /** Of tables and indexes, by the plans. */
+  readonly rowsRead: number
+  /** The records of the answer. */
+  readonly rowsShown: number
+  readonly why: string | undefined
   /** Whether a plan scans a whole table that no plan may scan. */
   readonly wholeTable: boolean
 }
@@ -25,16 +32,22 @@ async function createClient({ url }: Served) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const tokens: Partial<Record<Account, string>> = {}
   for (const account of ['admin', 'provider'] as const) tokens[account] = (await signIn(url, account)).accessToken
-  const read = (path: string, account: Account) =>
+  const read = ([, path, account = 'admin', { body } = {}]: Read) =>
     new Promise<string>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${tokens[account]}`, accept: 'application/json' }
+      const sent = body && JSON.stringify(body)
+      const headers = {
+        authorization: `Bearer ${tokens[account]}`,
+        accept: 'application/json',
+        ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+      }
       http
-        .get(`${url}/api/v1${path}`, { agent, headers }, (answer) => {
-          let body = ''
-          answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-          answer.on('end', () => (answer.statusCode === 200 ? resolve(body) : reject(new Error(`${path}: ${answer.statusCode} ${body}`))))
+        .request(`${url}/api/v1${path}`, { method: sent ? 'POST' : 'GET', agent, headers }, (answer) => {
+          let text = ''
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${answer.statusCode} ${text}`))))
         })
         .on('error', reject)
+        .end(sent)
     })
   return { read, close: () => agent.destroy() }
 }
@@ -49,24 +62,27 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 async function measureReads(database: Served, reads: readonly Read[], tables: readonly string[] = []): Promise<ReadTimes[]> {
   const client = await createClient(database)
   const races = []
-  for (const [name, path, account = 'admin'] of reads) {
-    const read = () => client.read(path, account)
-    const statements = await database.record(read)
+  for (const one of reads) {
+    const [name, , , { why } = {}] = one
+    const read = () => client.read(one)
+    let answer = ''
+    const statements = await database.record(async () => (answer = await read()))
     const ask = async () => {
       for (const { run } of statements) await run()
     }
-    races.push({ name: `${name}, ${database.name}`, read, ask, statements })
+    races.push({ name: `${name}, ${database.name}`, read, ask, statements, why, rowsShown: countShown(JSON.parse(answer).data) })
   }
   for (let round = 0; round < warmUps; round += 1) for (const { read, ask } of races) await read().then(ask)
   const times: ReadTimes[] = []
-  for (const { name, read, ask, statements } of races) {
+  for (const { read, ask, statements, ...race } of races) {
     const [overHttp, bare]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       overHttp.push(await time(read))
       bare.push(await time(ask))
     }
     const wholeTable = tables.length > 0 && (await readsWhole(statements, tables))
-    times.push({ name, http: median(overHttp), sql: median(bare), statements: statements.length, wholeTable })
+    const rowsRead = await countRows(statements)
+    times.push({ ...race, http: median(overHttp), sql: median(bare), statements: statements.length, rowsRead, wholeTable })
   }
   client.close()
   return times
@@ -77,18 +93,35 @@ interface Limits {
   readonly few?: readonly ReadTimes[] | undefined
   /** Milliseconds over HTTP, which only PostgreSQL must keep. */
   readonly budget?: number | undefined
+  /** Rows read for each that is shown, unless the read says why. */
+  readonly rowBudget?: number | undefined
 }
 
-function printReads(all: readonly ReadTimes[], { few, budget = Number.POSITIVE_INFINITY }: Limits = {}): void {
-  const rows = all.map(({ name, http, sql, statements, wholeTable }, index) => {
+const { POSITIVE_INFINITY: noLimit } = Number
+
+function printReads(all: readonly ReadTimes[], { few, budget = noLimit, rowBudget = noLimit }: Limits = {}): void {
+  const rows = all.map(({ name, http, sql, statements, rowsRead, rowsShown, why, wholeTable }, index) => {
     const before = few?.[index]?.http
     const isEmbedded = name.endsWith('PGlite')
+    const factor = rowsRead / Math.max(1, rowsShown)
+    if (factor > rowBudget && !why) process.exitCode = 1
     if (wholeTable || (before !== undefined && http >= 3 * before) || (http > budget && !isEmbedded)) process.exitCode = 1
     const more = [(http - sql).toFixed(2), ofBudget(http - sql, isEmbedded ? 3 : 1.5)]
     const growth = before === undefined ? [] : [before.toFixed(2), ofBudget(http, before)]
-    return [name, http.toFixed(2), sql.toFixed(2), String(statements), ...more, wholeTable ? 'whole' : 'index', ...growth]
+    const counts = [String(statements), String(rowsRead), String(rowsShown), factor.toFixed(1)]
+    return [
+      name,
+      http.toFixed(2),
+      sql.toFixed(2),
+      ...counts,
+      ...more,
+      wholeTable ? 'whole' : 'index',
+      ...growth,
+      factor > rowBudget ? (why ?? '') : '',
+    ]
   })
-  console.log(table(['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'plan', ...(few ? ['few', 'to few'] : [])], rows))
+  const headers = ['', 'HTTP', 'SQL', 'statements', 'rows read', 'shown', 'factor', 'more', 'of budget', 'plan']
+  console.log(table([...headers, ...(few ? ['few', 'to few'] : []), ''], rows))
 }
 
 const budgets = 'ms; budget: 1.5 more on PostgreSQL, 3 on PGlite'
@@ -101,7 +134,7 @@ export async function measureSeededReads(database: Served): Promise<void> {
 
 /** Measures lists with many rows. */
 export async function measureLists(database: Served): Promise<void> {
-  for (const { title: what, rows, fill, reads, tables, budget } of lists) {
+  for (const { title: what, rows, fill, reads, tables, budget, rowBudget } of lists) {
     const numbers = database.name === 'PGlite' ? rows.map((number) => number / 10) : rows
     const limit = budget === undefined ? '' : `; at most ${budget} on PostgreSQL`
     title(`${numbers.toReversed().join(' and ')} ${what} (${budgets}${limit}; no plan that reads a whole table)`)
@@ -111,6 +144,6 @@ export async function measureLists(database: Served): Promise<void> {
       await database.db.execute(sql`vacuum analyze`)
       taken.push(await measureReads(database, await reads(database, number), tables))
     }
-    printReads(taken.at(-1) ?? [], { few: taken.at(-2), budget })
+    printReads(taken.at(-1) ?? [], { few: taken.at(-2), budget, rowBudget })
   }
 }

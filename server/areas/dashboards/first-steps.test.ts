@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FirstStepName, firstStepNames } from '#contract/dashboards.ts'
 import { everyDay } from '#contract/timings.ts'
-import { deals, firstSteps, providers } from '#server/db/schema.ts'
+import { deals, firstSteps, providers, type WithdrawnContent } from '#server/db/schema.ts'
 import { customers, redemptions } from '#server/db/schema-sales.ts'
 import { deleteAuditBefore } from '#server/security/audit.ts'
 import { insertClaim } from '#server/testing/claims.ts'
@@ -13,9 +13,11 @@ import { type TestServer, testServer } from '#server/testing/test-server.ts'
 const day = 86_400_000
 const own = eq(deals.providerId, 'provider')
 let server: TestServer
+let former: (typeof deals.$inferSelect)[]
 
 beforeAll(async () => {
   server = await testServer({ accessTokenTtl: 30 * 86_400 })
+  former = await server.db.select().from(deals).where(own)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -71,6 +73,30 @@ test('a voucher is sent, then approved, and stays so while its change waits', as
   expect((await server.request('PUT', '/api/v1/deal/update-deal/tea', { as: 'provider', body: dealInput })).statusCode).toBe(200)
   expect(await read()).toMatchObject({ steps: done('voucherSent', 'voucherApproved'), voucher: { _id: 'tea', status: 'APPROVED' } })
   await server.db.update(deals).set({ change: null, changeStatus: null }).where(eq(deals.id, 'tea'))
+})
+
+test('of many vouchers the one that got furthest is named, and the newest of those', async () => {
+  const show = (id: string, status: 'PENDING' | 'APPROVED' | 'REJECTED', lastApproved: WithdrawnContent | null = null) =>
+    server.db.update(deals).set({ deletedAt: null, status, lastApproved }).where(eq(deals.id, id))
+  const [tea] = await server.db.select().from(deals).where(eq(deals.id, 'tea'))
+  if (!tea) throw new Error('There is no such voucher')
+  const withdrawn = { ...tea, decidedAt: null, withdrawnAt: new Date(startOfTests).toISOString() }
+  const newest = { deletedAt: null, createdAt: new Date(startOfTests) }
+  await show('tea', 'REJECTED')
+  await show('coffee', 'PENDING')
+  expect(await read()).toMatchObject({ steps: done('voucherSent'), voucher: { _id: 'coffee', status: 'PENDING' } })
+  await show('tea', 'REJECTED', withdrawn)
+  expect(await read()).toMatchObject({ steps: done('voucherSent', 'voucherApproved'), voucher: { _id: 'tea', status: 'REJECTED' } })
+  await show('cake', 'APPROVED')
+  expect((await read()).voucher).toEqual({ _id: 'cake', status: 'APPROVED' })
+  await server.db
+    .update(deals)
+    .set({ ...newest, status: 'APPROVED' })
+    .where(eq(deals.id, 'ahmad'))
+  expect((await read()).voucher).toEqual({ _id: 'ahmad', status: 'APPROVED' })
+  expect((await read('other')).voucher).not.toMatchObject({ _id: 'ahmad' })
+  for (const { id, status, lastApproved, createdAt } of former)
+    await server.db.update(deals).set({ status, lastApproved, createdAt }).where(eq(deals.id, id))
 })
 
 test('the till is tried by a refused scan', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { FirstSteps, markFirstSteps } from '#contract/dashboards.ts'
 import { providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
@@ -26,16 +27,28 @@ async function findMarks(db: Db, providerId: string) {
   return found
 }
 
-/** A voucher that customers may use, before one that waits, before a rejected one. */
+/** A voucher that customers may use, before one that they could use, one that waits, and a rejected one. */
 async function findVoucher(db: Db, providerId: string) {
-  const isApproved = or(eq(deals.status, 'APPROVED'), isNotNull(deals.lastApproved))
-  const [found] = await db
-    .select({ _id: deals.id, status: deals.status, isApproved: sql<boolean>`${isApproved}` })
-    .from(deals)
-    .where(and(eq(deals.providerId, providerId), isNull(deals.deletedAt)))
-    .orderBy(desc(sql`${isApproved}`), desc(eq(deals.status, 'PENDING')), desc(deals.createdAt))
+  const isOwn = and(eq(deals.providerId, providerId), isNull(deals.deletedAt))
+  const newest = (rank: number, where: SQL) => {
+    const { id: _id, status, createdAt } = deals
+    return db
+      .select({ _id, status, rank: sql<number>`${rank}::int`.as('rank') })
+      .from(deals)
+      .where(and(isOwn, where))
+      .orderBy(desc(createdAt), desc(_id))
+      .limit(1)
+  }
+  // An index gives each.
+  const [found] = await unionAll(
+    newest(1, eq(deals.status, 'APPROVED')),
+    newest(2, isNotNull(deals.lastApproved)),
+    newest(3, eq(deals.status, 'PENDING')),
+    newest(4, eq(deals.status, 'REJECTED')),
+  )
+    .orderBy(sql`rank`)
     .limit(1)
-  return found
+  return found && { ...found, wasApproved: found.rank <= 2 }
 }
 
 async function findFirstRedemption(db: Db, providerId: string) {
@@ -69,7 +82,7 @@ export async function readFirstSteps(db: Db, providerId: string, { now }: Pick<D
     picture: Boolean(marks?.picture),
     hours: marks?.timings != null && marks.timings.length > 0,
     voucherSent: redemption || voucher !== undefined,
-    voucherApproved: redemption || voucher?.isApproved === true,
+    voucherApproved: redemption || voucher?.wasApproved === true,
     tillTried: redemption || isRefused || marks?.tillTriedAt != null,
     redemption,
   }

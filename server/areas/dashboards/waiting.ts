@@ -6,17 +6,25 @@ import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
-import { providerCounts } from '#server/db/schema-rollups.ts'
+import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
 import { ratingReports } from '#server/db/schema-sales.ts'
 import { statusSum } from '#server/db/status-sum.ts'
-import { isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
+import { hasWaitingChange, isOfApproved, isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
 
-/** One statement; each count is of a rollup, or of rows that an index of those waiting holds. */
+/** One statement; each count is of a rollup, or of rows that an index of those waiting holds. Of vouchers only the changes are counted one by one. */
 export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
+  const oldestDeal = db
+    .select({ since: deals.submittedAt })
+    .from(deals)
+    .where(isWaitingDeal)
+    .orderBy(deals.submittedAt)
+    .limit(1)
+    .as('oldest')
+  const waitingDeals = sql`${statusSum(dealCounts, 'PENDING', isOfApproved(dealCounts.providerId))} + ${db.$count(deals, hasWaitingChange)}`
   const select = (name: keyof WaitingCounts, since: AnyPgColumn<{ data: Date }>, number: SQL = count()) =>
     db.select({ name: sql<keyof WaitingCounts>`${name}::text`, number: sql`${number}`.mapWith(Number), oldest: min(since) })
   const rows = await unionAll(
-    select('vouchers', deals.submittedAt).from(deals).where(isWaitingDeal),
+    select('vouchers', oldestDeal.since, waitingDeals).from(oldestDeal),
     select('providers', providers.submittedAt, statusSum(providerCounts, 'PENDING'))
       .from(providers)
       .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt))),

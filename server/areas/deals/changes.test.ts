@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { deals, dealVersions } from '#server/db/schema.ts'
+import { deals, dealVersions, providers } from '#server/db/schema.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { dealInput } from '#server/testing/forms.ts'
@@ -165,6 +165,34 @@ describe('lists', () => {
     expect(ids((await list('dealStatus=PENDING&sortKey=nameEn&sortValue=-1')).rows)[0]).toBe('tea')
   })
 
+  test('count lanes, what is late and changes under the filters of each other', async () => {
+    await change({ nameEn: 'Pear tea' })
+    await server.db
+      .update(deals)
+      .set({ reviewLane: 'clean' })
+      .where(inArray(deals.id, ['tea', 'coffee']))
+    await server.db.update(deals).set({ reviewLane: 'look' }).where(eq(deals.id, 'ahmad'))
+    await server.db
+      .update(deals)
+      .set({ reviewLane: null })
+      .where(inArray(deals.id, ['late', 'early']))
+    const all = { clean: 2, look: 1, hand: 2 }
+    for (const [query, expected] of [
+      ['', { late: 2, lanes: all, changes: 1, total: 5 }],
+      ['&lane=clean', { late: 1, lanes: all, changes: 1, total: 2 }],
+      ['&lane=look', { late: 1, lanes: all, changes: 0, total: 1 }],
+      ['&late=true', { late: 2, lanes: { clean: 1, look: 1, hand: 0 }, changes: 0, total: 2 }],
+      ['&kind=edited', { late: 0, lanes: { clean: 1, look: 0, hand: 0 }, changes: 1, total: 1 }],
+      ['&search=pear', { late: 0, lanes: { clean: 1, look: 0, hand: 0 }, changes: 1, total: 1 }],
+      ['&search=nobody', { late: 0, lanes: { clean: 0, look: 0, hand: 0 }, changes: 0, total: 0 }],
+    ] as const) {
+      const { late, lanes, changes, pagination, rows } = await list(`dealStatus=PENDING${query}`)
+      expect([query, { late, lanes, changes, total: pagination.totalCount }, rows.length]).toEqual([query, expected, expected.total])
+    }
+    const several = await list('dealStatus=PENDING&dealStatus=APPROVED')
+    expect([several.lanes, several.late, several.changes]).toEqual([undefined, undefined, 1])
+  })
+
   test('of a business have it among those approved only', async () => {
     await change()
     expect((await list('', 'provider')).counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 1 })
@@ -180,6 +208,10 @@ describe('lists', () => {
     const former = await count()
     await change()
     expect([former, await count()]).toEqual([4, 5])
+    const setApproval = (approvalStatus: 'APPROVED' | 'REJECTED') => server.db.update(providers).set({ approvalStatus })
+    await setApproval('REJECTED')
+    expect(await count()).toBe(0)
+    await setApproval('APPROVED')
   })
 })
 

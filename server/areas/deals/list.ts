@@ -45,7 +45,9 @@ export async function findDeals(
   const conditions = await toConditions(deps, viewer, query)
   const { isAdmin, providerId, city, queue, rows: listed, counts: parts } = conditions
   const { where, isFiltered } = listed
-  const { counts, changes, toTotal } = await countStatuses(db, parts.isListed, { ...queue, isFiltered, providerId })
+  const waiting = isAdmin && isQueue(dealStatus) ? await countQueue(db, parts, now()) : undefined
+  const counting = { ...queue, isFiltered, providerId, waitingChanges: waiting?.changes }
+  const { counts, changes, toTotal } = await countStatuses(db, parts.isListed, counting)
   const ended = isAdmin && !query.ended ? undefined : await db.$count(deals, parts.isEnded)
   const sales = toSalesScope(deps, providerId)
   const { rows, pagination } = await listPage(query, {
@@ -65,7 +67,7 @@ export async function findDeals(
     ended,
     allRows: isFiltered || providerId !== undefined ? sumCounts(await countDeals(db)) : toTotal(),
     ...(query.countsCategories && { categories: await countCategories(db, deals, parts.outsideCategories) }),
-    ...(isQueue(dealStatus) && (await countQueue(db, parts, now()))),
+    ...(waiting && { late: waiting.late, lanes: waiting.lanes }),
   }
 }
 

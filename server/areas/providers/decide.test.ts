@@ -166,7 +166,8 @@ test('forty decisions at once are all made, and three that are outdated are refu
   expect(Map.groupBy(answers, ({ statusCode }) => statusCode).get(409)).toHaveLength(3)
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(37)
   const after = await countProviders(server.db)
-  expect([before.PENDING - after.PENDING, after.APPROVED - before.APPROVED]).toEqual([37, 37])
+  expect([before.counts.PENDING - after.counts.PENDING, after.counts.APPROVED - before.counts.APPROVED]).toEqual([37, 37])
+  expect(after.all).toBe(before.all)
 })
 
 test('a business that does not exist or has not verified its address is not found', async () => {

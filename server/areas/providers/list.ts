@@ -80,20 +80,19 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
   const { today, rows: listed, counts: parts } = await toConditions(deps, query)
   const { where, licenceFilter } = listed
   const licences = await countLicences(db, parts.isListed, today)
-  const counting = parts.isCounted
-    ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
-    : countProviders(db, { categoryIds: parts.categoryIds, cityId: query.city })
+  const rollup = await countProviders(db, { categoryIds: parts.categoryIds, cityId: query.city })
+  const counts = parts.isCounted
+    ? await countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
+    : rollup.counts
   const statuses = toStatuses(query)
   const orderBy = toOrder(query)
   const { rows, pagination } = await listPage(query, {
     count: async () => {
-      const counts = await counting
       if (query.licence) return statuses.includes('APPROVED') ? licences[query.licence] : 0
       return statuses.reduce((sum, status) => sum + counts[status], 0)
     },
     rows: (range) => selectProviderPage(db, { where: and(where, licenceFilter, hasStatus(statuses)), orderBy, ...range }),
   })
-  const counts = await counting
   const suggestion =
     query.search && (query.searchBy ?? 'name') === 'name' && sumCounts(counts) === 0
       ? await suggestSearch(db, query.search, {
@@ -111,7 +110,7 @@ export async function findProviders(deps: Pick<Deps, 'config' | 'db' | 'now'>, q
     pagination,
     counts,
     suggestion,
-    allRows: sumCounts(await countProviders(db)),
+    allRows: rollup.all,
     licences,
     ...(query.countsCategories && {
       categories: await countCategories(db, providers, and(parts.outsideCategories, hasStatus(statuses))),

@@ -1,9 +1,9 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt } from 'drizzle-orm'
 import { openDays } from '#contract/limits.ts'
 import { addDays, localInstant } from '#contract/local-time.ts'
 import type { RatingSummary } from '#contract/ratings.ts'
 import type { Db } from '#server/db/db.ts'
-import { parseDateRange } from '#server/db/list.ts'
+import { countWhere, parseDateRange } from '#server/db/list.ts'
 import { summarizeRatings } from '#server/db/rating-counts.ts'
 import { ratingAnswers, ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,8 +36,6 @@ export function toTrendDays(filters: SummaryFilters, today: string): { readonly 
   const length = (Date.parse(current.to) - Date.parse(current.from)) / 86_400_000 + 1
   return { current, former: { from: addDays(current.from, -length), to: addDays(current.from, -1) } }
 }
-
-const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number)
 
 /** By number of stars, in one pass over the requested days and those before them. */
 function selectByStars(db: Db, scope: RatingScope, filters: SummaryFilters, { current, former }: ReturnType<typeof toTrendDays>) {

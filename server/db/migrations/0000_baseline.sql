@@ -796,10 +796,11 @@ CREATE INDEX "accounts_sub_admins" ON "accounts" USING btree ("created_at","id")
 CREATE INDEX "accounts_sub_admins_search" ON "accounts" USING gin ("folded_name" gin_trgm_ops,"email_address" gin_trgm_ops,"phone_no" gin_trgm_ops) WHERE "accounts"."role" = 'SUB_ADMIN' and "accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list" ON "deals" USING btree ("created_at","id","status") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_status" ON "deals" USING btree ("status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "deals_submitted_of_status" ON "deals" USING btree ("status","submitted_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_decided_of_status" ON "deals" USING btree ("status","decided_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_provider" ON "deals" USING btree ("provider_id","status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "deals_changes" ON "deals" USING btree ("change_status","submitted_at","id") WHERE "deals"."change_status" is not null and "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_undecided" ON "deals" USING btree ("submitted_at","id","provider_id","review_lane","change_status") WHERE ("deals"."status" = 'PENDING' or "deals"."change_status" = 'PENDING') and "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_changes" ON "deals" USING btree ("change_status","provider_id") WHERE "deals"."change_status" is not null and "deals"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deals_withdrawn" ON "deals" USING btree ("provider_id") WHERE "deals"."last_approved" is not null and "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_stopped" ON "deals" USING btree ("provider_id") WHERE "deals"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "deals_of_cover" ON "deals" USING btree ("cover_image") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_search" ON "deals" USING gin ("folded_name_en" gin_trgm_ops,"folded_name_ar" gin_trgm_ops);--> statement-breakpoint
