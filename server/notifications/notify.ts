@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
 import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
 import { adminRoles } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom, publish } from '#server/db/publish.ts'
-import { accounts, deals, providers } from '#server/db/schema.ts'
+import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { randomId } from '#server/security/random.ts'
+import { isAboutFirstVoucher } from './first-voucher.ts'
 import { findAct, hasFixedMails, hasTasks, type NotificationKind, settingsPath, subjectPath, topicByKind } from './kinds.ts'
 import { type NotificationDetails, renderName, renderText, toNotification, toParams } from './render.ts'
 import { replaceTasks } from './settle-requests.ts'
@@ -71,17 +72,6 @@ async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promi
     .where(and(isReader, sql`coalesce(${notificationPreferences.portal}, true)`))
   const inserted = await tx.insert(notifications).select(rows).returning({ accountId: notifications.accountId })
   return inserted.map(({ accountId }) => accountId)
-}
-
-/** A decision on a voucher of a business that has had none approved: it waits for it, so it is mailed whatever was chosen. */
-async function isAboutFirstVoucher(tx: Db, { kind, providerId, subjectId }: Happening): Promise<boolean> {
-  if (topicByKind[kind] !== 'decidedDeals') return false
-  const isApproved = or(isNotNull(deals.lastApproved), and(eq(deals.status, 'APPROVED'), ne(deals.id, subjectId)))
-  const isEarlierApproval = and(eq(notifications.accountId, providerId), eq(notifications.kind, 'dealApproved'))
-  return (
-    (await tx.$count(deals, and(eq(deals.providerId, providerId), isApproved))) === 0 &&
-    (await tx.$count(notifications, isEarlierApproval)) === 0
-  )
 }
 
 const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined, isAlwaysMailed: boolean) =>

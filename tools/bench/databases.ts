@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openEmbedded, openServer } from '#server/db/open.ts'
@@ -28,6 +29,8 @@ export interface Served {
   readonly db: Database['db']
   readonly statements: Database['statements']
   readonly files: FileStore
+  /** Of PostgreSQL. */
+  readonly pool?: pg.Pool
   /** Records the statements that `work` executes. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
   readonly close: () => Promise<void>
@@ -93,7 +96,7 @@ async function servePostgres(): Promise<Served> {
     await served.close()
     postgres.stop()
   }
-  return { ...served, close }
+  return { ...served, pool: database.pool, close }
 }
 
 const servers = { PGlite: serveEmbedded, PostgreSQL: servePostgres }

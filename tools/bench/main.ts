@@ -1,5 +1,5 @@
 // `npm run bench [-- --runs 5] [-- PART …] [-- PGlite] [-- PostgreSQL]` measures this build, or only the named parts (loads,
-// moves, typing, reads, lists, live), and reads on both databases or on the named one.
+// moves, typing, reads, lists, writes, live), and reads on both databases or on the named one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -20,6 +20,7 @@ import { measureLive } from './live.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
 import { measureLists, measureSeededReads } from './reads.ts'
+import { measureWrites } from './writes.ts'
 
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
@@ -155,7 +156,7 @@ async function firstFrame(dashboard: Visitor, till: Visitor) {
 }
 
 const pageParts = ['loads', 'moves', 'typing']
-const onDatabase = { reads: measureSeededReads, lists: measureLists }
+const onDatabase = { reads: measureSeededReads, lists: measureLists, writes: measureWrites }
 const databases = words.filter((word) => word === 'PGlite' || word === 'PostgreSQL')
 const named = words.filter((word) => [...pageParts, ...Object.keys(onDatabase), 'live'].includes(word))
 const isSelected = (part: string) => named.length === 0 || named.includes(part)
