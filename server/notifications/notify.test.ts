@@ -189,6 +189,18 @@ test('until a voucher of a business was approved, each decision on one is mailed
   ])
 })
 
+test.each([
+  ['offered', { status: 'APPROVED', deletedAt: null }],
+  ['stopped', { status: 'APPROVED', deletedAt: new Date(0) }],
+] as const)('a business with another approved voucher, %s, gets no mail that it has not chosen', async (_how, cake) => {
+  await server.db.update(deals).set({ status: 'PENDING', lastApproved: null }).where(eq(deals.providerId, 'provider'))
+  await server.db.update(deals).set(cake).where(eq(deals.id, 'cake'))
+  const waiting = (await server.mails()).length
+  const decision = { dealId: 'tea', isApproved: false, reason: 'Blurred' }
+  expect((await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: decision })).statusCode).toBe(200)
+  expect((await server.mails()).length).toBe(waiting)
+})
+
 test('a change that is rolled back notifies nobody', async () => {
   const waiting = (await server.mails()).length
   await choose('admin', 'registrations', { email: true })
