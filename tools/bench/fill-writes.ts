@@ -54,7 +54,7 @@ export async function fillSizes({ db }: Served, rows: number): Promise<void> {
   }
 }
 
-export const tokenOf = (n: number) => `bench-token-${n}`
+export const toToken = (n: number) => `bench-token-${n}`
 
 /** Vouchers that wait, claims that the till accepts at any time of the day and links that were not opened. Returns the voucher of the claims. */
 export async function fillWrites({ db }: Served, rows: number): Promise<string> {
@@ -73,7 +73,7 @@ export async function fillWrites({ db }: Served, rows: number): Promise<string> 
   await db.execute(sql`
     insert into claims (id, deal_id, customer_id, code, claimed_at, expires_at)
     select ${toId('open', n)}, ${deal.id}, ${toId('till', n)}, 'TILL' || lpad(n::text, 4, '0'), now(), now() + interval '30 days' from ${numbers}`)
-  const tokens = JSON.stringify(Array.from({ length: rows }, (_, index) => hashLinkToken(tokenOf(index + 1))))
+  const tokens = JSON.stringify(Array.from({ length: rows }, (_, index) => hashLinkToken(toToken(index + 1))))
   await db.execute(sql`
     insert into claim_links (token_hash, deal_id, email_address, full_name, language, created_at, expires_at, deal_version, network)
     select token, ${deal.id}, 'link-' || n || '@mail.example', 'Nora ' || n, 'ar', now(), now() + interval '2 days', ${deal.approvedVersion}, '192.0.0.0/16'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createViewCounter } from '#server/areas/claims/views.ts'
 import { dealFields, multipartBody, redPicture } from '#server/testing/forms.ts'
@@ -9,7 +10,7 @@ import { title } from '../figures.ts'
 import { table } from '../table.ts'
 import type { Served } from './databases.ts'
 import { provider } from './fill.ts'
-import { fillSizes, fillWrites, tokenOf } from './fill-writes.ts'
+import { fillSizes, fillWrites, toToken } from './fill-writes.ts'
 
 const times = 20
 const connections = 10
@@ -31,13 +32,13 @@ async function createWrites({ url, db }: Served, dealId: string): Promise<readon
   }
   const send = (path: string, body: object, account?: Account) =>
     post(path, JSON.stringify(body), { 'content-type': 'application/json' }, account)
-  const views = createViewCounter({ db, now: Date.now, log: { error: console.error, warn: console.warn } as never })
+  const views = createViewCounter({ db, now: Date.now, log: console as unknown as FastifyBaseLogger })
   const form = await multipartBody(dealFields, { bytes: await redPicture() })
   return [
     { name: 'check at the till', send: (n) => send('/redemption/check-voucher', { code: toCode(n) }, 'provider') },
     { name: 'redemption', send: (n) => send('/redemption/create-redemption', { code: toCode(n) }, 'provider') },
-    { name: 'claim: link opened', send: (n) => send('/public/claims/open', { token: tokenOf(n) }) },
-    { name: 'claim: page polled', send: (n) => send('/public/claims/read', { token: tokenOf(n) }) },
+    { name: 'claim: link opened', send: (n) => send('/public/claims/open', { token: toToken(n) }) },
+    { name: 'claim: page polled', send: (n) => send('/public/claims/read', { token: toToken(n) }) },
     {
       name: 'minute of views of one voucher',
       send: (n) => {
