@@ -83,11 +83,11 @@ interface Counters {
 }
 
 /** Every connection hands in what it has counted. */
-async function readCounters({ db }: Served): Promise<Counters> {
+async function readCounters({ db, statements }: Served): Promise<Counters> {
   const flush = () => db.transaction((tx) => tx.execute(sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`))
   await Promise.all(Array.from({ length: connections }, flush))
   await wait(300)
-  const { rows } = await db.execute<{ [Name in keyof Counters]: string }>(sql`
+  const { rows } = await statements.executeSql(`
     select pg_current_wal_insert_lsn() - '0/0' as wal, sum(n_tup_ins) as added, sum(n_tup_upd) as changed, sum(n_tup_hot_upd) as hot,
       sum(seq_tup_read) + (select sum(idx_tup_read) from pg_stat_user_indexes where schemaname = 'public') as read
     from pg_stat_user_tables where schemaname = 'public'`)
@@ -114,11 +114,11 @@ async function measureCalls(database: Served, pool: pg.Pool, writes: readonly Wr
 
 const leastRows = 1_000
 
-async function printSizes({ db }: Served): Promise<void> {
+async function printSizes({ db, statements }: Served): Promise<void> {
   // The fill has changed each row of these many times at once, which autovacuum would have cleaned up in between.
   await db.execute(sql`vacuum full redemption_days, redemption_hours, deal_days, view_days, view_hours`)
   await db.execute(sql`analyze`)
-  const { rows } = await db.execute<{ name: string; number: number; own: number; indexes: number }>(sql`
+  const { rows } = await statements.executeSql(`
     select relname as name, reltuples::int as number, (pg_table_size(oid) / reltuples)::int as own, (pg_indexes_size(oid) / reltuples)::int as indexes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${leastRows} order by reltuples desc`)
   console.log(
