@@ -170,7 +170,7 @@ describe('lists', () => {
     await server.db
       .update(deals)
       .set({ reviewLane: 'clean' })
-      .where(inArray(deals.id, ['tea', 'coffee']))
+      .where(inArray(deals.id, ['tyres', 'coffee']))
     await server.db.update(deals).set({ reviewLane: 'look' }).where(eq(deals.id, 'ahmad'))
     await server.db
       .update(deals)
