@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { useIsIdle } from '#ui/hooks/when-idle.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -14,7 +15,7 @@ import { UndoSlot } from './undo-slot.tsx'
 import type { QueueRow, QueueSearch, QueueState, ReviewList } from './use-review-list.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 
-/** Loaded right after the rows: nothing can be decided before they are there. */
+/** Loaded once the rows are on screen: nothing can be decided before. */
 const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
 
 interface TableProps<Row> {
@@ -45,7 +46,8 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
-  const BulkBar = useIdleModule(loadBulkBar, true, true)
+  const isIdle = useIsIdle(rows.length > 0)
+  const BulkBar = useIdleModule(loadBulkBar, true, isIdle)
   return (
     <div ref={box}>
       <ListTable
