@@ -5,7 +5,6 @@ import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
-import { useIsIdle } from '#ui/hooks/when-idle.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -15,7 +14,7 @@ import { UndoSlot } from './undo-slot.tsx'
 import type { QueueRow, QueueSearch, QueueState, ReviewList } from './use-review-list.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 
-/** Loaded once the rows are on screen: nothing can be decided before. */
+/** Loaded right after the rows: nothing can be decided before they are there. */
 const loadBulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar)
 
 interface TableProps<Row> {
@@ -46,8 +45,7 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
-  const isIdle = useIsIdle(rows.length > 0)
-  const BulkBar = useIdleModule(loadBulkBar, true, isIdle)
+  const BulkBar = useIdleModule(loadBulkBar, true, true)
   return (
     <div ref={box}>
       <ListTable

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that work waits at most, and on browsers without `requestIdleCallback` (Safari) always. */
+/** Milliseconds that work waits at most for an idle browser. */
 const longest = 2_000
-const withoutCallback = 200
 
-/** Runs `run` once the next frame is painted and the browser has time before the one after it; returns a cancel function. */
+/** Runs `run` once the next frame is painted and the browser idle; returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   let cancelIdle: (() => void) | undefined
   const wait = () => {
@@ -12,7 +11,8 @@ export function whenIdle(run: () => void): () => void {
       const idle = requestIdleCallback(run, { timeout: longest })
       cancelIdle = () => cancelIdleCallback(idle)
     } else {
-      const timer = setTimeout(run, withoutCallback)
+      // Safari.
+      const timer = setTimeout(run)
       cancelIdle = () => clearTimeout(timer)
     }
   }
