@@ -65,11 +65,12 @@ test('the next page is fetched ahead once the browser is idle, not together with
       },
     })
   const options = { call: listRedemptions, search: third, navigate: async () => undefined, list }
-  renderHook(() => useList(options), { wrapper: createWrapper(new QueryClient(), true) })
+  const { unmount } = renderHook(() => useList(options), { wrapper: createWrapper(new QueryClient(), true) })
   await waitFor(() => expect(waiting).toHaveLength(1))
   expect(read).toEqual([3])
   for (const run of waiting) run()
   await waitFor(() => expect(read).toEqual([3, 4]))
+  unmount()
 })
 
 interface RangeSearch extends ListSearch {
