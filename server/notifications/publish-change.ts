@@ -1,13 +1,9 @@
-import { adminRoom, changeEvent, type LiveArea, providerRoom } from '#contract/live-events.ts'
+import { adminRoom, changeEvent, type LiveArea, type LiveChange, providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 
 /** Makes open screens refetch a record without notifying anybody. Pass the transaction of the change. */
-export async function publishChange(
-  tx: Db,
-  change: { readonly area: LiveArea; readonly id?: string | undefined },
-  rooms: readonly string[],
-): Promise<void> {
+export async function publishChange(tx: Db, change: LiveChange & { readonly area: LiveArea }, rooms: readonly string[]): Promise<void> {
   for (const room of rooms) await publish(tx, { do: 'emit', room, event: changeEvent, data: change })
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '#components/language-switch.tsx'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
 import { Brand, qafPath } from '#ui/display/brand.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
@@ -81,7 +82,7 @@ function BrandPanel() {
       </Link>
       <div className="relative grid content-center gap-3 py-6">
         <p className="max-w-[16em] text-balance font-semibold text-result">{t('say')}</p>
-        <p lang={other} dir={languages[other].dir} className="text-match text-h2 text-on-deep-2">
+        <p lang={other} dir={languages[other].dir} className={cx('text-match text-h2 text-on-deep-2', other === 'ar' && 'font-device')}>
           {t('say', { lng: other })}
         </p>
       </div>

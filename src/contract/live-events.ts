@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { looseText } from './loose-fields.ts'
+import { sides } from './roles.ts'
 import { sessionEndReasons } from './session-end.ts'
 
 /** Events of the live channel (§7). Each carries a `Notification`; an event named like the room does too. */
@@ -12,8 +13,15 @@ export const providerRoom = (userId: string): string => `sp-${userId}`
 /** Only of a full backend: data has changed that a screen may show, without a notification. */
 export const changeEvent = 'change'
 
-/** `area` is one of `liveAreas`, or another of a newer server; `id` is the record's. */
-export const LiveChange = z.object({ area: looseText, id: z.optional(z.string()) })
+/**
+ * `area` is one of `liveAreas`, or another of a newer server; `id` is the record's. `read`: nothing but that this side has read a chat
+ * up to a message, which whoever did so shows already.
+ */
+export const LiveChange = z.object({
+  area: looseText,
+  id: z.optional(z.string()),
+  read: z.optional(z.object({ side: z.enum(sides), upTo: z.string() })),
+})
 export type LiveChange = z.infer<typeof LiveChange>
 
 export const liveAreas = [

@@ -1,5 +1,5 @@
 import { and, eq, gt, min, type SQL } from 'drizzle-orm'
-import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { adminRoom, type LiveChange, providerRoom } from '#contract/live-events.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
@@ -76,5 +76,5 @@ export async function findWaitingSince(tx: Db, { id, waitingSince }: Chat, posit
   return later && later < waitingSince ? waitingSince : later
 }
 
-export const publishChatChange = (tx: Db, { id, providerId }: Pick<Chat, 'id' | 'providerId'>): Promise<void> =>
-  publishChange(tx, { area: 'help-center', id }, [adminRoom, providerRoom(providerId)])
+export const publishChatChange = (tx: Db, { id, providerId }: Pick<Chat, 'id' | 'providerId'>, read?: LiveChange['read']): Promise<void> =>
+  publishChange(tx, { area: 'help-center', id, read }, [adminRoom, providerRoom(providerId)])

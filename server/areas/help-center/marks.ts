@@ -9,7 +9,7 @@ import { type Chat, findPosition, findWaitingSince, isUnreadBy, lockChat, otherS
 import { endAnsweredTasks, readChatNotifications } from './notifications.ts'
 
 /** Publishes only what somebody sees: a mark that passes no message of the other side changes neither counts nor receipts. */
-async function setReadPosition(tx: Db, chat: Chat, side: Side, position: number): Promise<void> {
+async function setReadPosition(tx: Db, chat: Chat, side: Side, position: number, upTo?: string): Promise<void> {
   const column = side === 'admin' ? { adminReadPosition: position } : { providerReadPosition: position }
   await tx.update(chats).set(column).where(eq(chats.id, chat.id))
   const before = readPosition(chat, side)
@@ -19,7 +19,7 @@ async function setReadPosition(tx: Db, chat: Chat, side: Side, position: number)
     gt(chatMessages.position, Math.min(before, position)),
     lte(chatMessages.position, Math.max(before, position)),
   )
-  if ((await tx.$count(chatMessages, isPassed)) > 0) await publishChatChange(tx, chat)
+  if ((await tx.$count(chatMessages, isPassed)) > 0) await publishChatChange(tx, chat, upTo === undefined ? undefined : { side, upTo })
 }
 
 /** The notifications follow once nothing is unread. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `upTo` */
@@ -28,7 +28,7 @@ export async function markRead({ db, viewer, body: { chatId, upTo } }: Authentic
   const chat = await lockChat(db, viewer, chatId)
   const position = await findPosition(db, chat, upTo, 'upTo')
   if (position <= readPosition(chat, side)) return null
-  await setReadPosition(db, chat, side, position)
+  await setReadPosition(db, chat, side, position, upTo)
   const unread = await db.$count(chatMessages, and(isUnreadBy(side, chat), gt(chatMessages.position, position)))
   if (unread === 0) await readChatNotifications(db, side, chat, deps)
   return null

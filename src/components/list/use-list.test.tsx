@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { type Services, ServicesContext } from '#lib/services.ts'
@@ -47,6 +47,30 @@ test('while somebody types there is one step, not one for each letter', () => {
 
 test('another page is of the same list', () => {
   expect(changeBy(({ toPage }) => toPage(4))).toEqual([{ to: { page: 4, size: 25, search: 'spa' }, replace: false }])
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the next page is fetched ahead once the browser is idle, not together with what the rows show', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  const read: number[] = []
+  const list = ({ page }: ListSearch) =>
+    queryOptions({
+      queryKey: ['list', page],
+      queryFn: async (): Promise<Page<string>> => {
+        read.push(page)
+        return { rows: ['row'], pagination: { totalCount: 100 } }
+      },
+    })
+  const options = { call: listRedemptions, search: third, navigate: async () => undefined, list }
+  const { unmount } = renderHook(() => useList(options), { wrapper: createWrapper(new QueryClient(), true) })
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  expect(read).toEqual([3])
+  for (const run of waiting) run()
+  await waitFor(() => expect(read).toEqual([3, 4]))
+  unmount()
 })
 
 interface RangeSearch extends ListSearch {

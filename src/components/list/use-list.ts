@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Pagination } from '#contract/paging.ts'
 import type { SearchSuggestion } from '#contract/review.ts'
-import { afterPaint } from '#ui/hooks/use-after-paint.ts'
+import { whenIdle } from '#ui/hooks/when-idle.ts'
 import { startedByLoader } from '../query-options.ts'
 import { activeFilters, toPageSize, withoutFilters } from './list-query.ts'
 import { type ListSearch, listSearchDefaults } from './list-search.ts'
@@ -108,10 +108,7 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
   }, [last, search.page, navigate])
 
   const prefetch = useEffectEvent((at: Search) => client.prefetchQuery(list(at)))
-  useEffect(
-    () => (next === undefined ? undefined : afterPaint(() => void prefetch({ ...search, page: next }), 'background')),
-    [next, search],
-  )
+  useEffect(() => (next === undefined ? undefined : whenIdle(() => void prefetch({ ...search, page: next }))), [next, search])
 
   return {
     ...support,

@@ -112,6 +112,12 @@ export function addSent(history: ChatHistory, sent: StoredMessage): ChatHistory 
   return hasNewer ? history : { ...history, messages: [...messages, sent] }
 }
 
+/** Whether the loaded messages show that a side has read up to a message; false if that one is not loaded. */
+export function isReadUpTo({ messages }: ChatHistory, { side, upTo }: { readonly side: Side; readonly upTo: string }): boolean {
+  const at = messages.findIndex(({ _id }) => _id === upTo)
+  return at >= 0 && messages.slice(0, at + 1).every((message) => message.isRead || !isIncoming(message, side))
+}
+
 export function markReadUpTo(history: ChatHistory, upTo: string, reader: Side): ChatHistory {
   const at = history.messages.findIndex(({ _id }) => _id === upTo)
   let readCount = 0

@@ -37,10 +37,7 @@ export function Brand({ onDeep = false, markOnPhone = false }: BrandProps) {
       <BrandMark ground={onDeep ? 'deep' : 'mark'} />
       <span className={cx('inline-flex items-center gap-2.5', markOnPhone && 'max-sm:sr-only')}>
         <span>{t('product')}</span>
-        <span
-          lang={other}
-          className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && !onDeep && 'font-device')}
-        >
+        <span lang={other} className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && 'font-device')}>
           {otherTranslations('product')}
         </span>
       </span>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatMessage, getChatHistory, getProviderChat, listChats, markChatRead } from '#contract/help-center.ts'
+import type { Side } from '#contract/roles.ts'
 import { testNow } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -200,6 +201,26 @@ test('messages become read after a second on screen in a focused window, with on
   expect(marks()).toEqual([])
   await pass(200)
   expect(marks()).toEqual([{ chatId: 'chat', upTo: 'm10' }])
+})
+
+test('the event of a mark refetches the messages only where they do not show it yet', async () => {
+  const { server, socket, marks, pass } = await openChat([
+    buildMessage('1', { isRead: false }),
+    buildMessage('2', { side: 'admin', isRead: false }),
+  ])
+  const reads = () => server.received(getChatHistory).length
+  const before = reads()
+  const markBy = async (side: Side, upTo: string) => {
+    act(() => socket.send('change', { area: 'help-center', id: 'chat', read: { side, upTo } }))
+    await pass(1_000)
+  }
+  showOnScreen()
+  await pass(1_500)
+  expect(marks()).toEqual([{ chatId: 'chat', upTo: '1' }])
+  await markBy('admin', '1')
+  expect(reads()).toBe(before)
+  await markBy('provider', '2')
+  expect(reads()).toBe(before + 1)
 })
 
 test('a mark never includes an unread message that was not on screen', async () => {

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useNow } from '#components/use-now.ts'
 import type { ChatNote } from '#contract/help-center-admin.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
+import type { LiveChange } from '#contract/live-events.ts'
 import type { Side } from '#contract/roles.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useLanguage, useTimeZone } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { adminQueries } from '../admin/admin-calls.ts'
 import { helpCenterMutations, helpCenterQueries } from '../api.ts'
-import type { ChatHistory } from '../chat-history.ts'
+import { type ChatHistory, isReadUpTo } from '../chat-history.ts'
 import type { OutgoingMessage } from '../outgoing/queued-message.ts'
 import { buildRows, createDayLookup, createDayNames } from './thread-rows.ts'
 import { isNotFound } from './thread-states.tsx'
@@ -20,7 +21,11 @@ export function useThread(chatId: string, reader: Side) {
   const { api } = useServices()
   const options = helpCenterQueries(api).history(chatId, reader)
   const query = useQuery(options)
-  useChatChanges(chatId, options.queryKey)
+  const client = useQueryClient()
+  useChatChanges(chatId, options.queryKey, (read) => {
+    const history = client.getQueryData(options.queryKey)
+    return read !== undefined && history !== undefined && isReadUpTo(history, read)
+  })
   const older = useMutation(helpCenterMutations(api).loadPage(chatId))
   const newer = useMutation(helpCenterMutations(api).loadPage(chatId))
   const around = useMutation(helpCenterMutations(api).loadAround(chatId))
@@ -40,17 +45,14 @@ export function useIsChatNotFound(chatId: string, reader: Side): boolean {
   return reader === 'admin' && isNotFound(error)
 }
 
-/** Fetches at once what an event reports: the other side waits for it. */
-function useChatChanges(chatId: string, queryKey: readonly unknown[]): void {
+/** Fetches at once what an event reports: the other side waits for it. Not if all of it `isShown`, such as one's own mark. */
+function useChatChanges(chatId: string, queryKey: readonly unknown[], isShown: (read: LiveChange['read']) => boolean): void {
   const client = useQueryClient()
   const channel = useStore(useServices().live, (live) => live.channel)
-  useEffect(
-    () =>
-      channel?.onChange(({ area, id }) => {
-        if (area === 'help-center' && id === chatId) void client.invalidateQueries({ queryKey })
-      }),
-    [channel, chatId, client, queryKey],
-  )
+  const change = useEffectEvent(({ area, id, read }: LiveChange) => {
+    if (area === 'help-center' && id === chatId && !isShown(read)) void client.invalidateQueries({ queryKey })
+  })
+  useEffect(() => channel?.onChange((event) => change(event)), [channel])
 }
 
 const noNotes: readonly ChatNote[] = []
@@ -60,7 +62,7 @@ export function useNotes(chatId: string, reader: Side) {
   const { api } = useServices()
   const options = adminQueries(api).notes(chatId)
   const { data, isError, refetch } = useQuery({ ...options, enabled: reader === 'admin' })
-  useChatChanges(chatId, options.queryKey)
+  useChatChanges(chatId, options.queryKey, (read) => read !== undefined)
   return { notes: data ?? noNotes, hasFailed: isError, retry: () => void refetch() }
 }
 
