@@ -33,8 +33,7 @@ const cases = holders.flatMap(({ as, role, rights }) =>
 test.each(cases.map((one, index) => ({ ...one, index })))(
   '$role: $name takes the right that it names, and no other',
   async ({ call, path, as, role, rights, index }) => {
-    // The file of the valid call is a licence; `documents.test.ts` has those of chats.
-    const needed = call.name === 'documents.link' && as !== 'provider' ? 'businesses.decide' : neededRight(call, role)
+    const needed = neededRight(call, role)
     for (const right of rights) {
       await world.putBack()
       // So that no minute has too many refused calls.

@@ -32,6 +32,7 @@ export const allRights = [...adminRights, ...providerRights] as const
 
 /** Those that a sub-admin may be given: §6 leaves the others to the roles above. */
 export const subAdminRights = adminRights.filter((right) => right !== 'people.manage' && right !== 'audit.read')
+export type SubAdminRight = (typeof subAdminRights)[number]
 
 const roleRights: Readonly<Record<Role, readonly Right[]>> = {
   SUPER_ADMIN: adminRights,
@@ -56,17 +57,3 @@ export function getRights({ role, permissions = [] }: RightsHolder): readonly Ri
 
 export const neededRight = ({ right }: Pick<Call, 'right'>, role: Role): Right | undefined =>
   typeof right === 'object' ? right[getSide(role)] : right
-
-/** Ready sets of a sub-admin's rights; all of them is a set too. */
-export const rightSets = {
-  reviewer: ['vouchers.decide', 'businesses.decide', 'notifications.decide', 'comments.decide'],
-  helpDesk: ['chats.answer', 'redemptions.undo'],
-  all: subAdminRights,
-} as const satisfies Readonly<Record<string, readonly AdminRight[]>>
-export type RightSet = keyof typeof rightSets
-
-/** The ready set that is exactly these rights. */
-export const findRightSet = (rights: readonly string[]): RightSet | undefined =>
-  (Object.keys(rightSets) as RightSet[]).find(
-    (name) => rightSets[name].length === rights.length && rightSets[name].every((right) => rights.includes(right)),
-  )

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { type AdminRight, findRightSet, getRights } from '#contract/rights.ts'
+import { findRightSet } from '#contract/right-sets.ts'
+import { type AdminRight, getRights } from '#contract/rights.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
