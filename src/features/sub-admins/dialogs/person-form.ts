@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptUnchanged } from '#components/form/accept-unchanged.ts'
 import { newPassword } from '#contract/field-rules.ts'
-import { type SubAdminRight, subSubAdminRights } from '#contract/rights.ts'
+import { type SubAdminRight, subAdminRights } from '#contract/rights.ts'
 import { type SubAdmin, subAdminFields } from '#contract/sub-admins.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { nameParts } from '../person.ts'
@@ -17,7 +17,7 @@ function personSchema(received: PersonFormValues, choice: PasswordChoice) {
     lastName: accept('lastName'),
     emailAddress: accept('emailAddress'),
     phoneNo: accept('phoneNo'),
-    permissions: z.array(z.enum(subSubAdminRights)).check(z.minLength(1, 'required')),
+    permissions: z.array(z.enum(subAdminRights)).check(z.minLength(1, 'required')),
     choice: passwordChoice,
     password: choice === 'type' ? newPassword : z.string(),
   })
@@ -45,7 +45,7 @@ export const emptyPerson: PersonFormValues = {
   lastName: '',
   emailAddress: '',
   phoneNo: '',
-  permissions: [...subSubAdminRights],
+  permissions: [...subAdminRights],
   choice: 'generate',
   password: '',
 }
@@ -54,7 +54,7 @@ export const toFormValues = (subAdmin: SubAdmin): PersonFormValues => ({
   ...nameParts(subAdmin),
   emailAddress: subAdmin.emailAddress,
   phoneNo: subAdmin.phoneNo,
-  permissions: subSubAdminRights.filter((right) => subAdmin.permissions?.includes(right) ?? true),
+  permissions: subAdminRights.filter((right) => subAdmin.permissions?.includes(right) ?? true),
   choice: 'keep',
   password: '',
 })
