@@ -35,7 +35,7 @@ import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { tillRoutes } from './areas/tills/routes.ts'
 import { createAuthenticator, createSessionIdReader, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
-import { findLiveRoles } from './auth/live-session.ts'
+import { findLiveStandings } from './auth/live-session.ts'
 import { createHashQueue } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
@@ -150,7 +150,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const stageUploads = createUploadStager(deps.files, deps.metrics)
   const authenticateToken = createTokenAuthenticator(deps)
   const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads, refusals })
-  addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
+  addLiveChannel(app, { ...deps, authenticateToken, findLiveStandings: (sessionIds) => findLiveStandings(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
   watchQueue(deps.metrics, 'hashing', hashing)
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }

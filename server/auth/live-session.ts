@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { getRights } from '#contract/rights.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -53,6 +54,7 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
       role: accounts.role,
+      permissions: accounts.permissions,
       id: accounts.id,
       approval: providers.approvalStatus,
       tillId: sessions.tillId,
@@ -79,16 +81,26 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
     if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - lastSeenInterval) await storeLastSeen(db, till.id, now())
     const role = toSessionRole(found, found.role)
     const mustAddSecondFactor = !found.hasFactor && needsSecondFactor(role, config)
-    return { id: found.id, sessionId, role, approval: found.approval, till, cashier: toCashier(found, now()), mustAddSecondFactor }
+    const rights = getRights({ role, permissions: found.permissions })
+    return { id: found.id, sessionId, role, rights, approval: found.approval, till, cashier: toCashier(found, now()), mustAddSecondFactor }
   }
 }
 
-/** The roles of those that have neither ended nor expired. */
-export async function findLiveRoles(db: Db, sessionIds: readonly string[], at: number): Promise<ReadonlyMap<string, Role>> {
+/** What those may do that have neither ended nor expired. */
+export async function findLiveStandings(
+  db: Db,
+  sessionIds: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, Pick<Viewer, 'role' | 'rights'>>> {
   const rows = await db
-    .select({ id: sessions.id, tillId: sessions.tillId, role: accounts.role })
+    .select({ id: sessions.id, tillId: sessions.tillId, role: accounts.role, permissions: accounts.permissions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at))))
-  return new Map(rows.map(({ id, tillId, role }) => [id, toSessionRole({ tillId }, role)]))
+  return new Map(
+    rows.map(({ id, permissions, ...row }) => {
+      const role = toSessionRole(row, row.role)
+      return [id, { role, rights: getRights({ role, permissions }) }]
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LoginData, User } from '#contract/auth.ts'
 import type { SecondStepKind } from '#contract/passkeys.ts'
+import { getRights } from '#contract/rights.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts, providers } from '#server/db/schema.ts'
@@ -45,7 +46,7 @@ function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
     ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
     ...(approval && { accountApprovalStatus: approval }),
     subRole: account.subRole,
-    permissions: account.permissions,
+    permissions: [...getRights(account)],
   }
 }
 

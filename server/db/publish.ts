@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { resyncEvent } from '#contract/live-events.ts'
+import type { AdminRight } from '#contract/rights.ts'
 import type { Db } from './db.ts'
 
 export const liveChannel = 'qaseema_live'
@@ -8,6 +9,9 @@ export const liveChannel = 'qaseema_live'
 /** Rooms of the server's own, beside those of §7. */
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
+
+/** Administrators with that right. */
+export const rightRoom = (right: AdminRight): string => `right:${right}`
 
 const rooms = z.readonly(z.array(z.string()))
 
@@ -29,6 +33,8 @@ export const LiveMessage = z.discriminatedUnion('do', [
     reason: z.optional(z.string()),
     withTills: z.optional(z.boolean()),
   }),
+  /** The account may do something else from now on. */
+  z.object({ do: z.literal('setRights'), accountId: z.string(), rights: rooms }),
 ])
 export type LiveMessage = Readonly<z.infer<typeof LiveMessage>>
 

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '#contract/call.ts'
+import { neededRight } from '#contract/rights.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { Problem } from '#server/problem.ts'
 import type { AuditBuffer } from '#server/security/audit-buffer.ts'
 import { clientSubnet, plainAddress } from '#server/security/client-subnet.ts'
 import { type Limiter, networkLimits, type RateLimit, type Refund } from '#server/security/limiter.ts'
 import type { Refusals } from './refusals.ts'
+import { requireRight } from './require-right.ts'
 import type { Authenticate } from './viewer.ts'
 
 declare module 'fastify' {
@@ -51,6 +53,7 @@ export async function authorise(context: Context, { call, roles }: Route, reques
   await context.refusals.checkViewer(request)
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
   if (viewer.mustAddSecondFactor && !call.withoutSecondFactor) throw new Problem('SECOND_FACTOR_MISSING')
+  requireRight(viewer, neededRight(call, viewer.role))
   const isOpen = viewer.approval === 'APPROVED' || (call.evenPending && viewer.approval === 'PENDING')
   if (call.approvedOnly && getSide(viewer.role) === 'provider' && !isOpen) throw new Problem('PROVIDER_NOT_APPROVED')
 }

@@ -114,7 +114,8 @@ test('every code and every field code is a sentence in both languages, with noth
   for (const language of ['en', 'ar'] as const) {
     const issues = FieldCode.options.map((code) => ({ path: 'x', code, params }))
     for (const code of ErrorCode.options) {
-      const { message, errors = [] } = toFailure(new Problem(code, { issues, retryAfter: 61 }), language)
+      const details = code === 'RIGHT_MISSING' ? { right: 'figures.read' as const, permissions: [] } : undefined
+      const { message, errors = [] } = toFailure(new Problem(code, { issues, retryAfter: 61, details }), language)
       for (const sentence of [message, ...errors.map((error) => error.message)]) {
         expect(sentence).not.toMatch(/[{}]|undefined/)
         expect(/\p{Script=Arabic}/u.test(sentence)).toBe(language === 'ar')

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
+import { rightNames } from '#contract/right-names.ts'
 import { isDatabaseUnavailable, isRolledBack } from '#server/db/unavailable.ts'
 import { fieldMessage, formatWait, interpolate, type Language, messagesFor, uploadLimitParams } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
@@ -15,9 +16,13 @@ const diskRetryAfter = 60
 
 const isDiskFull = ({ code }: Pick<FastifyError, 'code'>): boolean => code === 'ENOSPC' || code === 'EDQUOT'
 
+const nameRight = ({ details }: Problem, language: Language): { readonly right: string } | undefined =>
+  details && 'right' in details ? { right: rightNames[details.right][language] } : undefined
+
 export function toFailure(problem: Problem, language: Language): Failure {
   const { code, issues, details, retryAfter = 0 } = problem
-  const message = interpolate(messagesFor(language).refusal[code], { ...uploadLimitParams, wait: formatWait(retryAfter, language) })
+  const values = { ...uploadLimitParams, wait: formatWait(retryAfter, language), ...nameRight(problem, language) }
+  const message = interpolate(messagesFor(language).refusal[code], values)
   const errors = issues?.map((issue) => ({ ...issue, message: fieldMessage(issue, language) }))
   return { success: false, message, code, ...(errors && { errors }), ...(details && { details }) }
 }

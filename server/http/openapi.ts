@@ -62,7 +62,7 @@ function toRequestBody({ body, files = {} }: Call): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } }
 }
 
-const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
+const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, right, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
   'VALIDATION_FAILED',
   'INTERNAL',
   'TOO_MANY_REQUESTS',
@@ -72,6 +72,7 @@ const listErrorCodes = ({ access, approvedOnly, withoutSecondFactor, params, fil
   ...(typeof access !== 'string' && !withoutSecondFactor && access.some((role) => getSide(role) === 'admin')
     ? (['SECOND_FACTOR_MISSING'] as const)
     : []),
+  ...(right ? (['RIGHT_MISSING'] as const) : []),
   ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import type { Right } from '#contract/rights.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** `approval` and `cashier` are a provider's. */
@@ -8,6 +9,7 @@ export interface Viewer {
   readonly id: string
   readonly sessionId: string
   readonly role: Role
+  readonly rights: readonly Right[]
   readonly approval: ReviewStatus | null
   /** The paired till whose session it is. */
   readonly till: { readonly id: string; readonly name: string } | null

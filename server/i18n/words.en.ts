@@ -24,6 +24,7 @@ export const en = {
     CODE_WRONG: 'Invalid OTP code.',
     RECOVERY_ENDED: 'This password reset has ended. Start again.',
     FORBIDDEN: 'You do not have permission to do this.',
+    RIGHT_MISSING: 'You do not have the right “{{right}}”. Whoever manages your account can give it to you.',
     PROVIDER_NOT_APPROVED: 'Your business is not approved at present. “Your registration” says why.',
     FIRST_VOUCHER_ONLY: 'Until your business is approved you can send one voucher, and change it at any time.',
     VOUCHER_NOT_IN_REVIEW: 'The business of this voucher is not approved. The review of the voucher begins when it is.',

@@ -51,7 +51,7 @@ test('a notification reaches its room once, by its type, and screens are told wh
     listen(() => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body: { dealId: 'late', ...body } }))
   const data = expect.objectContaining({ _id: expect.any(String), title: 'Voucher rejected', subjectId: 'late' })
   expect(await decide({ isApproved: false })).toEqual([...dealChange, emission('sp-other', 'deal_update', { data })])
-  const notified = emission('admin-room', 'deal_update', { exceptRooms: ['account:sub'] })
+  const notified = emission('right:vouchers.decide', 'deal_update', { exceptRooms: ['account:sub'] })
   expect(await submit()).toEqual([...dealChange, inboxChange('sp-other'), notified, checked])
   const removed = await listen(() => server.request('DELETE', '/api/v1/super-admin/deal/delete-deal/late', { as: 'sub' }))
   expect(removed).toEqual([...dealChange, inboxChange('admin-room')])
@@ -73,7 +73,7 @@ test('changes of businesses, redemptions, sub-admins and marks are published to 
   expect(await listen(profile)).toEqual(provider('provider'))
   const person = { firstName: 'Nada', lastName: 'Salem', emailAddress: 'nada@example.test', phoneNo: '551234567' }
   const renamed = await listen(() => server.request('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body: person }))
-  expect(renamed.filter(({ do: what }) => what === 'emit')).toEqual([change('admin-room', { area: 'sub-admins', id: 'sub' })])
+  expect(renamed.filter(({ do: what }) => what === 'emit')).toEqual([change('right:people.manage', { area: 'sub-admins', id: 'sub' })])
 })
 
 test('who writes in a chat is shown to the other side, which learns no name', async () => {
@@ -83,10 +83,10 @@ test('who writes in a chat is shown to the other side, which learns no name', as
   const event = (room: string, side: string) => ({ do: 'emit', event: 'typing', room, data: { chatId: 'chat', side, isTyping: true } })
   expect(await typing('super')).toEqual([
     // By writing an administrator takes the chat; a business does not learn of it.
-    change('admin-room', { area: 'help-center', id: 'chat' }),
+    change('right:chats.answer', { area: 'help-center', id: 'chat' }),
     event('sp-provider', 'admin'),
   ])
-  expect(await typing('provider')).toEqual([event('admin-room', 'provider')])
+  expect(await typing('provider')).toEqual([event('right:chats.answer', 'provider')])
 })
 
 test('a refused scan is announced to the lists of the other tills', async () => {
@@ -147,7 +147,7 @@ test('the longest texts of any script fit into a message, also when many have tu
     listen(() => notify(server.db, { kind, providerId: 'other', subjectId, details }, server.deps))
   await turnOff('submittedAnnouncements', ...readers.slice(1).map(({ id }) => id))
   const [event, ...others] = [...(await send('announcementCreated', 'long')), ...(await send('dealRejected'))]
-  expect(event).toMatchObject({ room: 'admin-room', exceptRooms: { length: 100 } })
+  expect(event).toMatchObject({ room: 'right:notifications.decide', exceptRooms: { length: 100 } })
   expect(others).toMatchObject([{ room: 'sp-other' }])
   for (const message of [event, ...others]) expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(8_000)
   await turnOff('submittedAnnouncements', 'reader-000000000000000')

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
-import { adminRoom, notificationEvents, providerRoom } from '#contract/live-events.ts'
-import { adminRoles } from '#contract/roles.ts'
+import { notificationEvents, providerRoom } from '#contract/live-events.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountRoom, publish } from '#server/db/publish.ts'
+import { isAdminWith } from '#server/db/has-right.ts'
+import { accountRoom, publish, rightRoom } from '#server/db/publish.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
@@ -27,7 +27,7 @@ interface Happening {
   /** The business concerned; the kind decides whether it or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
-  /** The administrators who are notified; all of them without it. */
+  /** The administrators who are notified, as far as they have the right of the topic; without it all who have. */
   readonly recipientIds?: readonly string[]
   /** False if nothing is to do, although the kind asks for something. */
   readonly isTask?: false
@@ -132,15 +132,13 @@ function toMail(
   return { template: 'notification', to: emailAddress, language: written, data }
 }
 
-const isAdmin = (recipientIds: readonly string[] | undefined): SQL | undefined =>
-  and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt), recipientIds && inArray(accounts.id, [...recipientIds]))
-
 /** Notifies in the portal, live and by e-mail, as each recipient has chosen. Pass the transaction of the change. */
 export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<SentNotification> {
   const { kind, providerId, subjectId, recipientIds, isTask, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]
-  const isForAdmins = notificationTopics[topic].side === 'admin'
-  const isReader = isForAdmins ? isAdmin(recipientIds) : eq(accounts.id, providerId)
+  const described = notificationTopics[topic]
+  const right = described.side === 'admin' ? described.right : undefined
+  const isReader = right ? and(isAdminWith(right), recipientIds && inArray(accounts.id, [...recipientIds])) : eq(accounts.id, providerId)
   const [business] = await tx
     .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
     .from(providers)
@@ -162,9 +160,8 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const choices = await selectChoices(tx, row, isReader, isFirst)
   if (recipients.length > 0) {
     const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal === false ? accountRoom(id) : []))
-    const adminRooms = recipientIds ? recipients.map(accountRoom) : [adminRoom]
-    for (const room of isForAdmins ? adminRooms : [providerRoom(providerId)])
-      await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
+    const rooms = right ? (recipientIds ? recipients.map(accountRoom) : [rightRoom(right)]) : [providerRoom(providerId)]
+    for (const room of rooms) await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
   }
   const mails = hasFixedMails(topic)
     ? []

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { adminRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { chatHolders } from '#server/db/schema-help-center.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { publishChange } from './publish-change.ts'
@@ -9,6 +9,11 @@ import { publishChange } from './publish-change.ts'
 export async function releaseTakenChats(tx: Db, accountId: string, at: number): Promise<void> {
   const isOpen = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
   if ((await tx.$count(sessions, isOpen)) > 0) return
+  await freeTakenChats(tx, accountId)
+}
+
+/** Frees the chats that an administrator answers. */
+export async function freeTakenChats(tx: Db, accountId: string): Promise<void> {
   const freed = await tx.delete(chatHolders).where(eq(chatHolders.accountId, accountId)).returning({ id: chatHolders.chatId })
-  for (const { id } of freed) await publishChange(tx, { area: 'help-center', id }, [adminRoom])
+  for (const { id } of freed) await publishChange(tx, { area: 'help-center', id }, [rightRoom('chats.answer')])
 }

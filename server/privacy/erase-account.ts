@@ -4,6 +4,7 @@ import { adminRoom } from '#contract/live-events.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { mailQueues } from '#server/db/queues.ts'
 import { accounts, deals, dealVersions, firstSteps, providerSubmissions, providers, undoableDecisions } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -126,7 +127,7 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
     .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
-  await publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+  await publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
 }
 
 /** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. */

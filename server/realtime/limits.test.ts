@@ -272,6 +272,7 @@ test('a session that ends during its handshake is disconnected', async () => {
         id: 'admin',
         sessionId: 'ended',
         role: 'ADMIN',
+        rights: [],
         approval: null,
         till: null,
         cashier: null,
@@ -279,7 +280,7 @@ test('a session that ends during its handshake is disconnected', async () => {
       } as const
       return { viewer, expiresAt: Number.POSITIVE_INFINITY }
     },
-    findLiveRoles: async () => new Map(),
+    findLiveStandings: async () => new Map(),
   })
   const socket = connectSocket(await listenOnLoopback(app), 'token')
   expect(await socket.disconnected).toBe(byServer)

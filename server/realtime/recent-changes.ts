@@ -69,7 +69,7 @@ export function createRecentChanges(now: () => number = () => performance.now())
       }
       forgetOldRooms()
     },
-    read: (names: readonly string[]): RecentChanges => {
+    read: (names: readonly string[]): Omit<RecentChanges, 'permissions'> => {
       const found = names.flatMap((name) => rooms.get(name) ?? [])
       const since = Math.max(knownSince, now() - rememberedMs, ...found.map((room) => room.knownSince))
       const changes = found.flatMap((room) => [...room.changes.values()]).filter(({ at }) => at >= since)

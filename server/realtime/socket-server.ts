@@ -4,10 +4,11 @@ import { type Socket as Connection, Server as Engine } from 'engine.io'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { parse } from 'zod/mini'
-import { adminRoom, providerRoom, recentChangesEvent, resyncEvent, sessionEndEvent } from '#contract/live-events.ts'
-import { getSide, type Role } from '#contract/roles.ts'
+import { adminRoom, providerRoom, recentChangesEvent, resyncEvent, rightsEvent, sessionEndEvent } from '#contract/live-events.ts'
+import { adminRights, getRights } from '#contract/rights.ts'
+import { getSide } from '#contract/roles.ts'
 import type { Config } from '#server/config.ts'
-import { accountRoom, LiveMessage, sessionRoom, tillRoom, tillsRoom } from '#server/db/publish.ts'
+import { accountRoom, LiveMessage, rightRoom, sessionRoom, tillRoom, tillsRoom } from '#server/db/publish.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
@@ -35,7 +36,7 @@ interface SocketData {
   viewer: Viewer
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** How many sessions had ended when its handshake began. */
+  /** How many sessions had ended, or changed their rights, when its handshake began. */
   endings: number
 }
 
@@ -51,8 +52,8 @@ export interface SocketServerDeps {
   readonly metrics: Metrics
   /** @throws Problem */
   readonly authenticateToken: (token: string) => Promise<Pick<SocketData, 'viewer' | 'expiresAt'>>
-  /** The roles of those sessions that have not ended. */
-  readonly findLiveRoles: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
+  /** What the sessions may do that have not ended. */
+  readonly findLiveStandings: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<Viewer, 'role' | 'rights'>>>
   /** Handshakes wait until the instance receives messages. */
   readonly listening: Promise<void>
 }
@@ -74,6 +75,19 @@ function limitPolling(connection: Connection, onExceeded: () => void): void {
   })
 }
 
+/** The rooms of an administrator's rights, instead of those it was in. */
+function joinRightRooms(socket: LiveSocket, rights: Viewer['rights']): void {
+  socket.data.viewer = { ...socket.data.viewer, rights }
+  const own = getSide(socket.data.viewer.role) === 'admin' ? adminRights.filter((right) => rights.includes(right)) : []
+  for (const right of adminRights) void socket.leave(rightRoom(right))
+  void socket.join(own.map(rightRoom))
+}
+
+function changeRights(socket: LiveSocket, rights: Viewer['rights']): void {
+  joinRightRooms(socket, rights)
+  socket.emit(rightsEvent, { permissions: rights })
+}
+
 const toRefusal = (code: string) => Object.assign(new Error(code), { data: { code } })
 
 /** The only rooms are those of the token (S-07). */
@@ -81,6 +95,7 @@ function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): 
   const { viewer } = socket.data
   const { broadcast: viewerRoom, account } = toRooms(viewer)
   void socket.join([viewerRoom, account, sessionRoom(viewer.sessionId)])
+  joinRightRooms(socket, viewer.rights)
   const ofAccount = io.sockets.adapter.rooms.get(account) ?? new Set()
   const [oldest = ''] = ofAccount
   if (ofAccount.size > maxSocketsOfAccount) io.sockets.sockets.get(oldest)?.disconnect(true)
@@ -123,6 +138,13 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
   if (message.do === 'emit') {
     const others = io.to(message.room).except([...(message.exceptRooms ?? [])])
     others.emit(message.event, message.data)
+    return
+  }
+  if (message.do === 'setRights') {
+    for (const id of io.sockets.adapter.rooms.get(accountRoom(message.accountId)) ?? []) {
+      const socket = io.sockets.sockets.get(id)
+      if (socket) changeRights(socket, getRights({ role: socket.data.viewer.role, permissions: message.rights }))
+    }
     return
   }
   const rooms = message.do === 'endSession' ? [sessionRoom(message.sessionId)] : [accountRoom(message.accountId)]
@@ -180,10 +202,12 @@ export function createSocketServer(deps: SocketServerDeps) {
   /** Disconnects sockets whose ending was not received, or came before they joined their rooms. */
   const disconnectEnded = async (sockets: readonly LiveSocket[] = [...io.sockets.sockets.values()]) => {
     if (sockets.length === 0) return
-    const roles = await deps.findLiveRoles([...new Set(sockets.map(({ data }) => data.viewer.sessionId))])
+    const standings = await deps.findLiveStandings([...new Set(sockets.map(({ data }) => data.viewer.sessionId))])
     for (const socket of sockets) {
-      const { sessionId, role } = socket.data.viewer
-      if (roles.get(sessionId) !== role) socket.disconnect(true)
+      const { sessionId, role, rights } = socket.data.viewer
+      const standing = standings.get(sessionId)
+      if (standing?.role !== role) socket.disconnect(true)
+      else if (standing.rights.join() !== rights.join()) changeRights(socket, standing.rights)
     }
   }
   const logFailure = (err: unknown) => log.error({ err }, 'live channel: sessions not verified')
@@ -191,7 +215,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     clearTimeout(signInTimers.get(socket.conn))
     handshakes.signedIn(socket.request)
     joinRooms(io, socket, log)
-    socket.emit(recentChangesEvent, recent.read([...socket.rooms]))
+    socket.emit(recentChangesEvent, { ...recent.read([...socket.rooms]), permissions: socket.data.viewer.rights })
     if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
   })
 

@@ -1,3 +1,4 @@
+import { rightSets } from '#contract/right-sets.ts'
 import { questionId } from '#server/areas/lookups/standard.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import type { accounts } from '#server/db/schema.ts'
@@ -28,9 +29,10 @@ export function accountRows(world: World, { passwordHash, securityAnswerHash }: 
     const names = role === 'SUB_ADMIN' ? toNameColumns(firstName, others.join(' ')) : { fullName }
     return { ...ownedBy(key), ...names, role, phoneNo, createdAt: new Date(now - 700 * day) }
   })
-  const subAdmins = administrators.subAdmins.map(({ key, firstName, lastName, phoneNo, daysRegistered }) => {
+  const subAdmins = administrators.subAdmins.map(({ key, firstName, lastName, phoneNo, daysRegistered, rights }) => {
     const createdAt = new Date(now - daysRegistered * day)
-    return { ...ownedBy(key), ...toNameColumns(firstName, lastName), role: 'SUB_ADMIN' as const, phoneNo, createdAt }
+    const permissions = rights ? [...rightSets[rights]] : []
+    return { ...ownedBy(key), ...toNameColumns(firstName, lastName), role: 'SUB_ADMIN' as const, permissions, phoneNo, createdAt }
   })
   const owners = world.providers.map(({ createdAt }, index) => {
     const key = businesses[index]?.key ?? ''

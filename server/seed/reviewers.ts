@@ -6,11 +6,13 @@ import type { Random } from './random.ts'
 /** Each of the demo's accounts decides four times as much as a sub-admin. */
 const staff = Array.from({ length: 4 }, () => administrators.staff.map(({ key }) => accountId(key))).flat()
 
-const subAdmins = administrators.subAdmins.map(({ key, daysRegistered }) => ({ id: accountId(key), daysRegistered }))
+const subAdmins = administrators.subAdmins.map(({ key, daysRegistered, rights }) => ({ id: accountId(key), daysRegistered, rights }))
 
-/** One of the administrators who were registered at that time. */
+/** One of the administrators who were registered at that time and may decide. */
 export function pickReviewer(decidedAt: number, now: number, random: Random): string {
-  const registered = subAdmins.flatMap(({ id, daysRegistered }) => (decidedAt > now - daysRegistered * day ? id : []))
+  const registered = subAdmins.flatMap(({ id, daysRegistered, rights }) =>
+    rights !== 'helpDesk' && decidedAt > now - daysRegistered * day ? id : [],
+  )
   return random.pick([...staff, ...registered])
 }
 

@@ -1,7 +1,26 @@
 import { expect, test } from 'vitest'
+import { listAnnouncements } from '#contract/announcements.ts'
 import { calls } from '#contract/calls.ts'
+import { listChats } from '#contract/help-center.ts'
+import { listReports } from '#contract/reports.ts'
+import { rightSets } from '#contract/right-sets.ts'
+import { neededRight } from '#contract/rights.ts'
 import { portalRoles, type Role } from '#contract/roles.ts'
-import { canOpen, homePath, isEntryPath, isLockedPage, isServed, loginPath, neededCall, pathAfterSignIn, unservedPath } from './access.ts'
+import { listSubAdmins } from '#contract/sub-admins.ts'
+import {
+  canOpen,
+  homePath,
+  isEntryPath,
+  isLockedPage,
+  isServed,
+  loginPath,
+  missingRight,
+  neededCall,
+  pageRight,
+  pathAfterSignIn,
+  protectedPaths,
+  unservedPath,
+} from './access.ts'
 
 test.each([
   ['/service-provider', '/service-provider/login'],
@@ -115,6 +134,24 @@ test('a page that needs a call of a full backend names one', () => {
     expect([isServed(path, true), isServed(path, false)]).toEqual([true, false])
   }
   expect(isServed('/admin/deals', false)).toBe(true)
+})
+
+test('a page names the right of the call that it needs', () => {
+  for (const path of protectedPaths) {
+    const call = calls.find(({ name }) => name === neededCall(path))
+    const role: Role = path.startsWith('/admin') ? 'SUPER_ADMIN' : 'SERVICE_PROVIDER'
+    if (call) expect(pageRight(path), path).toBe(neededRight(call, role))
+  }
+  const main = { '/admin/reports': listReports, '/admin/notifications': listAnnouncements, '/admin/help-center': listChats }
+  for (const [path, call] of Object.entries(main)) expect(pageRight(path), path).toBe(neededRight(call, 'SUB_ADMIN'))
+  expect(pageRight('/admin/sub-admins')).toBe(neededRight(listSubAdmins, 'ADMIN'))
+})
+
+test('a page without its right is missing it; a page of all is not', () => {
+  expect(missingRight('/admin/reports', rightSets.reviewer)).toBe('figures.read')
+  expect(missingRight('/admin/reports', rightSets.all)).toBeUndefined()
+  for (const path of ['/admin/dashboard', '/admin/deals', '/admin/deals/7', '/admin/service-providers', '/admin/account'])
+    expect(missingRight(path, []), path).toBeUndefined()
 })
 
 test('on a plain backend an address whose page is not served leads elsewhere, or to a page that says so', () => {

@@ -1,5 +1,6 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
 import type { CallName } from '#contract/calls.ts'
+import type { Right } from '#contract/rights.ts'
 import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers, superAdmins, tillRoles } from '#contract/roles.ts'
 
 interface Access {
@@ -10,6 +11,8 @@ interface Access {
   readonly whilePending?: true
   /** The call of a full backend only without which the page has nothing to show. */
   readonly needs?: CallName
+  /** The right of the calls without which the page has nothing to show. */
+  readonly right?: Right
   /** Where its address leads on a plain backend; without it the page says that the backend does not have this. */
   readonly otherwise?: ProtectedPath
 }
@@ -34,20 +37,30 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
   '/admin/account': admins,
   '/admin/account/second-factor': { ...admins, needs: 'second-factor.get', otherwise: '/admin/account' },
-  '/admin/audit': { ...managers, needs: 'audit.list' },
+  '/admin/audit': { ...managers, needs: 'audit.list', right: 'audit.read' },
   '/admin/dashboard': admins,
   '/admin/deals': admins,
   '/admin/deals/$dealId': admins,
-  '/admin/help-center': admins,
-  '/admin/notifications': admins,
-  '/admin/ratings': { ...admins, needs: 'ratings.listReported', otherwise: '/admin/dashboard' },
-  '/admin/redemptions': { ...admins, needs: 'redemptions.listAsAdmin', otherwise: '/admin/reports' },
-  '/admin/redemptions/refused': { ...admins, needs: 'redemptions.refusedScansAsAdmin', otherwise: '/admin/reports' },
-  '/admin/reports': admins,
+  '/admin/help-center': { ...admins, right: 'chats.answer' },
+  '/admin/notifications': { ...admins, right: 'notifications.decide' },
+  '/admin/ratings': { ...admins, needs: 'ratings.listReported', right: 'comments.decide', otherwise: '/admin/dashboard' },
+  '/admin/redemptions': { ...admins, needs: 'redemptions.listAsAdmin', right: 'redemptions.undo', otherwise: '/admin/reports' },
+  '/admin/redemptions/refused': {
+    ...admins,
+    needs: 'redemptions.refusedScansAsAdmin',
+    right: 'redemptions.undo',
+    otherwise: '/admin/reports',
+  },
+  '/admin/reports': { ...admins, right: 'figures.read' },
   '/admin/service-providers': admins,
   '/admin/service-providers/$providerId': admins,
-  '/admin/sub-admins': managers,
-  '/admin/sub-admins/second-factor': { roles: superAdmins, needs: 'second-factor.listAdmins', otherwise: '/admin/sub-admins' },
+  '/admin/sub-admins': { ...managers, right: 'people.manage' },
+  '/admin/sub-admins/second-factor': {
+    roles: superAdmins,
+    needs: 'second-factor.listAdmins',
+    right: 'people.manage',
+    otherwise: '/admin/sub-admins',
+  },
   '/service-provider': providers,
   '/service-provider/account': providers,
   '/service-provider/account/second-factor': { ...providers, needs: 'second-factor.get', otherwise: '/service-provider/account' },
@@ -55,14 +68,19 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': preparingProviders,
   '/service-provider/deals/$dealId/kit': approvedProviders,
-  '/service-provider/deals/add': preparingProviders,
-  '/service-provider/deals/edit/$dealId': preparingProviders,
+  '/service-provider/deals/add': { ...preparingProviders, right: 'vouchers.write' },
+  '/service-provider/deals/edit/$dealId': { ...preparingProviders, right: 'vouchers.write' },
   '/service-provider/help-center': providers,
   '/service-provider/notifications': approvedProviders,
-  '/service-provider/notifications/add': approvedProviders,
+  '/service-provider/notifications/add': { ...approvedProviders, right: 'messages.write' },
   '/service-provider/profile': preparingProviders,
   '/service-provider/profile/kit': approvedProviders,
-  '/service-provider/profile/licence': { ...approvedProviders, needs: 'profile.sendLicence', otherwise: '/service-provider/profile' },
+  '/service-provider/profile/licence': {
+    ...approvedProviders,
+    needs: 'profile.sendLicence',
+    right: 'legal.write',
+    otherwise: '/service-provider/profile',
+  },
   '/service-provider/ratings': { ...approvedProviders, needs: 'ratings.list', otherwise: '/service-provider/dashboard' },
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': {
@@ -70,9 +88,14 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
     needs: 'redemptions.refusedScans',
     otherwise: '/service-provider/redemptions',
   },
-  '/service-provider/redemptions/scan': { ...approvedProviders, roles: tillRoles },
-  '/service-provider/tills': { ...approvedProviders, needs: 'tills.list', otherwise: '/service-provider/redemptions' },
-  '/service-provider/resubmit': { ...providers, needs: 'registration.resubmit', otherwise: '/service-provider/dashboard' },
+  '/service-provider/redemptions/scan': { ...approvedProviders, roles: tillRoles, right: 'redeem' },
+  '/service-provider/tills': { ...approvedProviders, needs: 'tills.list', right: 'redeem', otherwise: '/service-provider/redemptions' },
+  '/service-provider/resubmit': {
+    ...providers,
+    needs: 'registration.resubmit',
+    right: 'legal.write',
+    otherwise: '/service-provider/dashboard',
+  },
 }
 
 export const protectedPaths = Object.keys(access)
@@ -91,6 +114,14 @@ function accessTo(path: string): Access | undefined {
 }
 
 export const isServed = (path: string, isFullBackend: boolean): boolean => isFullBackend || accessTo(path)?.needs === undefined
+
+export const pageRight = (path: string): Right | undefined => accessTo(path)?.right
+
+/** The right that a page needs and the account lacks. */
+export const missingRight = (path: string, rights: readonly Right[]): Right | undefined => {
+  const right = pageRight(path)
+  return right && !rights.includes(right) ? right : undefined
+}
 
 export const neededCall = (path: string): CallName | undefined => accessTo(path)?.needs
 

@@ -46,6 +46,7 @@ export type AdminRedemptionQuery = z.input<typeof AdminRedemptionQuery>
 /** Newest first by default. The search matches the beginning of codes: names of customers are not for administrators. */
 export const listRedemptionsAsAdmin = defineCall({
   name: 'redemptions.listAsAdmin',
+  right: 'redemptions.undo',
   method: 'GET',
   path: '/super-admin/redemption/get-redemptions',
   access: adminRoles,
@@ -69,6 +70,7 @@ export const listRedemptionsAsAdmin = defineCall({
 /** What the list has under the same query, without customers. */
 export const downloadRedemptionsAsAdmin = defineCall({
   name: 'redemptions.downloadAsAdmin',
+  right: 'redemptions.undo',
   method: 'GET',
   path: '/super-admin/redemption/download-redemptions',
   access: adminRoles,
@@ -99,6 +101,7 @@ export type AdminRefusedScanQuery = z.input<typeof AdminRefusedScanQuery>
 /** Refused scans of one business, newest first by default. `hasMore`: there are more than were counted. */
 export const listRefusedScansAsAdmin = defineCall({
   name: 'redemptions.refusedScansAsAdmin',
+  right: 'redemptions.undo',
   method: 'GET',
   path: '/super-admin/redemption/get-refused-scans/:providerId',
   access: adminRoles,

@@ -9,6 +9,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Takes a redemption back, up to `adminUndoWindow` after it arrived. The business is notified with the reason. */
 export const undoRedemptionAsAdmin = defineCall({
   name: 'redemptions.undoAsAdmin',
+  right: 'redemptions.undo',
   method: 'POST',
   path: '/super-admin/redemption/undo-redemption',
   access: adminRoles,

@@ -24,6 +24,7 @@ export type AnnouncementReach = z.infer<typeof AnnouncementReach>
 /** What a business sees while it writes. */
 export const getOwnReach = defineCall({
   name: 'announcements.reach',
+  right: 'messages.write',
   method: 'GET',
   path: '/scheduled-notification/service-provider/get-reach',
   access: providerRoles,
@@ -60,6 +61,7 @@ export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
 
 export const getAnnouncementAudience = defineCall({
   name: 'announcements.audience',
+  right: 'notifications.decide',
   method: 'GET',
   path: '/scheduled-notification/admin/get-audience/:id',
   access: adminRoles,
@@ -76,6 +78,7 @@ export const getAnnouncementAudience = defineCall({
 /** Mails it to the address of the account, marked as a test. It need not be stored. */
 export const sendAnnouncementTest = defineCall({
   name: 'announcements.test',
+  right: 'messages.write',
   method: 'POST',
   path: '/scheduled-notification/service-provider/send-test',
   access: providerRoles,

@@ -113,6 +113,7 @@ const AnnouncementList = z.object({
 /** The search matches titles and messages, for administrators also businesses. A business sees its own. */
 export const listAnnouncements = defineCall({
   name: 'announcements.list',
+  right: { admin: 'notifications.decide' },
   method: 'GET',
   path: {
     admin: '/scheduled-notification/admin/get-all-notifications',
@@ -133,6 +134,7 @@ export const listAnnouncements = defineCall({
 /** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
 export const downloadAnnouncements = defineCall({
   name: 'announcements.download',
+  right: 'notifications.decide',
   method: 'GET',
   path: '/scheduled-notification/admin/download-notifications',
   access: adminRoles,
@@ -180,6 +182,7 @@ export const AnnouncementContent = z.object(content).check(isTranslated)
 /** Field errors on `scheduledDateTime`: `inPast` for a time that is over, `tooFarAhead` for one after `announcementLead`. 409 `NO_RECIPIENTS` where no customer would get it at any time. */
 export const createAnnouncement = defineCall({
   name: 'announcements.create',
+  right: 'messages.write',
   method: 'POST',
   path: '/scheduled-notification/create-notification',
   access: providerRoles,
@@ -203,6 +206,7 @@ const ownAnnouncement = { access: providerRoles, approvedOnly: true, fullBackend
 export const changeAnnouncement = defineCall({
   ...ownAnnouncement,
   name: 'announcements.change',
+  right: 'messages.write',
   method: 'PUT',
   path: '/scheduled-notification/update-notification/:id',
   body: AnnouncementInput,
@@ -219,6 +223,7 @@ export const changeAnnouncement = defineCall({
 export const withdrawAnnouncement = defineCall({
   ...ownAnnouncement,
   name: 'announcements.withdraw',
+  right: 'messages.write',
   method: 'POST',
   path: '/scheduled-notification/withdraw-notification/:id',
   data: z.nullish(z.unknown()),
@@ -236,6 +241,7 @@ export const withdrawAnnouncement = defineCall({
  */
 export const decideAnnouncement = defineCall({
   name: 'announcements.decide',
+  right: 'notifications.decide',
   method: 'PATCH',
   path: '/scheduled-notification/approve-or-unapprove',
   access: adminRoles,

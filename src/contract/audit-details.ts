@@ -37,6 +37,7 @@ function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefi
 function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
+  if (name === 'rights') return value.split(', ').map((right) => `right-${right.replace('.', '-')}`)
   if (/^(secondStep|signInMethod)$/.test(name)) return [`step-${value}`]
   return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }

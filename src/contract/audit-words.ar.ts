@@ -1,6 +1,9 @@
 import type { ArabicOf } from './arabic-of.ts'
 import type { en } from './audit-words.en.ts'
 import { businessFieldNames } from './business-field-names.ar.ts'
+import { auditedRights } from './right-names.ts'
+
+const rights = auditedRights('ar')
 
 export const ar = {
   actions: {
@@ -103,6 +106,7 @@ export const ar = {
     formerAddress: 'العنوان السابق',
     times: 'عدد المرات',
     fields: 'الحقول المعدّلة',
+    rights: 'الصلاحيات الآن',
     rows: 'الصفوف',
     filters: 'عوامل التصفية',
     refusal: 'السبب',
@@ -135,6 +139,8 @@ export const ar = {
     'refused-429': 'محاولات كثيرة جداً',
     ...businessFieldNames,
     businessTimingsOption: 'نوع ساعات العمل',
+    permissions: 'الصلاحيات',
+    ...rights,
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     password: 'كلمة المرور',

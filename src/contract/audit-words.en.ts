@@ -1,5 +1,8 @@
 import type { AuditAction } from './audit.ts'
 import { businessFieldNames } from './business-field-names.en.ts'
+import { auditedRights } from './right-names.ts'
+
+const rights = auditedRights('en')
 
 type Hyphenated<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
 
@@ -107,6 +110,7 @@ export const en = {
     formerAddress: 'Address before',
     times: 'Times',
     fields: 'Fields changed',
+    rights: 'Rights now',
     rows: 'Rows',
     filters: 'Filters',
     refusal: 'Why',
@@ -140,6 +144,8 @@ export const en = {
     'refused-429': 'Too many attempts',
     ...businessFieldNames,
     businessTimingsOption: 'Kind of hours',
+    permissions: 'Rights',
+    ...rights,
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',

@@ -147,6 +147,7 @@ export type AuditListQuery = z.input<typeof AuditListQuery>
 /** Newest first by default. `hasMore`: there are more than were counted; filter by days to reach them. */
 export const listAudit = defineCall({
   name: 'audit.list',
+  right: 'audit.read',
   method: 'GET',
   path: '/super-admin/audit/get-entries',
   access: subAdminManagers,
@@ -162,6 +163,7 @@ export const listAudit = defineCall({
 /** Downloads a spreadsheet in the language of `Accept-Language`; its name says when lines are missing. */
 export const downloadAudit = defineCall({
   name: 'audit.download',
+  right: 'audit.read',
   method: 'GET',
   path: '/super-admin/audit/download',
   access: subAdminManagers,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './envelope.ts'
+import type { Right } from './rights.ts'
 import type { Role, Side } from './roles.ts'
 
 /** A full backend sends this header with the value `full`. One without it is plain and is sent only what §7 names (037). */
@@ -52,6 +53,8 @@ export interface Call<
   readonly path: string | Readonly<Record<Side, string>>
   /** `customerApp`: the marketplace's own app, by its key. */
   readonly access: 'public' | 'customerApp' | readonly Role[]
+  /** Accounts without it get 403 `RIGHT_MISSING`; by side where both may call it and need different ones. */
+  readonly right?: Right | { readonly [S in Side]?: Right }
   /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
   /** A pending business may call it too. */

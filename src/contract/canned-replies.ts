@@ -44,6 +44,7 @@ const failedToSave = { en: 'Could not save the reply', ar: 'تعذّر حفظ ا
 /** At most 100, by their titles. */
 export const listCannedReplies = defineCall({
   name: 'help-center.listCannedReplies',
+  right: 'chats.answer',
   method: 'GET',
   path: '/help-center/admin/get-canned-replies',
   access: adminRoles,
@@ -58,6 +59,7 @@ export const listCannedReplies = defineCall({
 /** 409 `CONFLICT` when there are 100 already. */
 export const createCannedReply = defineCall({
   name: 'help-center.createCannedReply',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/create-canned-reply',
   access: adminRoles,
@@ -74,6 +76,7 @@ export const createCannedReply = defineCall({
 
 export const updateCannedReply = defineCall({
   name: 'help-center.updateCannedReply',
+  right: 'chats.answer',
   method: 'PUT',
   path: '/help-center/admin/update-canned-reply/:id',
   access: adminRoles,
@@ -91,6 +94,7 @@ export const updateCannedReply = defineCall({
 
 export const deleteCannedReply = defineCall({
   name: 'help-center.deleteCannedReply',
+  right: 'chats.answer',
   method: 'DELETE',
   path: '/help-center/admin/delete-canned-reply/:id',
   access: adminRoles,

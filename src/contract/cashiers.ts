@@ -50,6 +50,7 @@ export type Cashier = z.infer<typeof Cashier>
 /** By name; at most 50, then the removed ones, the latest first. */
 export const listCashiers = defineCall({
   name: 'cashiers.list',
+  right: 'redeem',
   method: 'GET',
   path: '/service-provider/cashiers/get-cashiers',
   access: providerRoles,
@@ -65,6 +66,7 @@ export const listCashiers = defineCall({
 /** 409 `CONFLICT` when there are 50 already. */
 export const createCashier = defineCall({
   name: 'cashiers.create',
+  right: 'redeem',
   method: 'POST',
   path: '/service-provider/cashiers/create-cashier',
   access: providerRoles,
@@ -83,6 +85,7 @@ export const createCashier = defineCall({
 /** Without `pin` the PIN stays; a new one is asked for at the tills at once. */
 export const updateCashier = defineCall({
   name: 'cashiers.update',
+  right: 'redeem',
   method: 'PUT',
   path: '/service-provider/cashiers/update-cashier/:id',
   access: providerRoles,
@@ -101,6 +104,7 @@ export const updateCashier = defineCall({
 
 export const removeCashier = defineCall({
   name: 'cashiers.remove',
+  right: 'redeem',
   method: 'DELETE',
   path: '/service-provider/cashiers/remove-cashier/:id',
   access: providerRoles,
@@ -122,6 +126,7 @@ export type TillCashier = z.infer<typeof TillCashier>
 /** Lists the cashiers of the till. `currentId` is the one whose PIN this session has typed; null where the till has to ask. */
 export const tillCashiers = defineCall({
   name: 'cashiers.atTill',
+  right: 'redeem',
   method: 'GET',
   path: '/redemption/cashiers',
   access: tillRoles,
@@ -137,6 +142,7 @@ export const tillCashiers = defineCall({
 /** A wrong PIN is 422 with the code `wrongPin`. */
 export const signInCashier = defineCall({
   name: 'cashiers.signIn',
+  right: 'redeem',
   method: 'POST',
   path: '/redemption/cashiers/sign-in',
   access: tillRoles,

@@ -25,6 +25,7 @@ export type ChatAttachment = z.infer<typeof ChatAttachment>
 /** Stores a file for the caller's next message in a chat, which names its `_id`. A file without a message is deleted after `unsentAttachmentLifetime`. */
 export const uploadAttachment = defineCall({
   name: 'help-center.uploadAttachment',
+  right: { admin: 'chats.answer', provider: 'chats.write' },
   method: 'POST',
   path: '/help-center/upload-attachment/:chatId',
   access: portalRoles,

@@ -169,7 +169,7 @@ export const TopProviders = z.object({
 })
 export type TopProviders = z.infer<typeof TopProviders>
 
-const card = { method: 'GET', query, fullBackendFields: ['period', 'from', 'to'] } as const
+const card = { method: 'GET', right: 'figures.read', query, fullBackendFields: ['period', 'from', 'to'] } as const
 
 const providerCard = <const Name extends string, Data extends z.ZodMiniType>(name: Name, path: string, data: Data, texts: Call['texts']) =>
   defineCall({ ...card, name: `dashboards.${name}`, path, access: providerRoles, approvedOnly: true, data, texts })
@@ -280,6 +280,7 @@ const firstSteps = { path: '/service-provider/first-steps', access: providerRole
 export const getFirstSteps = defineCall({
   ...firstSteps,
   name: 'dashboards.firstSteps',
+  right: 'vouchers.write',
   method: 'GET',
   data: FirstSteps,
   texts: {
@@ -292,6 +293,7 @@ export const getFirstSteps = defineCall({
 export const markFirstSteps = defineCall({
   ...firstSteps,
   name: 'dashboards.markFirstSteps',
+  right: 'vouchers.write',
   method: 'PATCH',
   body: z.object({ tillTried: z.optional(z.literal(true)), isPutAway: z.optional(z.boolean()) }),
   data: FirstSteps,

@@ -198,6 +198,7 @@ export const listDeals = defineCall({
 /** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
 export const downloadDeals = defineCall({
   name: 'deals.download',
+  right: 'vouchers.decide',
   method: 'GET',
   path: '/super-admin/deal/download-deals',
   access: adminRoles,
@@ -229,6 +230,7 @@ export const getDeal = defineCall({
 
 export const getDealFigures = defineCall({
   name: 'deals.figures',
+  right: 'figures.read',
   method: 'GET',
   path: '/deal/get-deal-figures/:id',
   access: portalRoles,
@@ -324,6 +326,7 @@ const encoding = {
 /** Until its approval a business has one voucher, which waits with it. */
 export const createDeal = defineCall({
   name: 'deals.create',
+  right: 'vouchers.write',
   method: 'POST',
   path: '/deal/create-deal',
   access: providerRoles,
@@ -345,6 +348,7 @@ export const createDeal = defineCall({
 /** What is sent waits for review; a full backend keeps the approved version meanwhile. 409 where `expectedVersion` is outdated. */
 export const updateDeal = defineCall({
   name: 'deals.update',
+  right: 'vouchers.write',
   method: 'PUT',
   path: '/deal/update-deal/:id',
   access: providerRoles,
@@ -365,6 +369,7 @@ export const updateDeal = defineCall({
 
 export const updateDealCover = defineCall({
   name: 'deals.updateCover',
+  right: 'vouchers.write',
   method: 'PATCH',
   path: '/deal/update-cover-image/:id',
   access: providerRoles,
@@ -383,6 +388,7 @@ export const updateDealCover = defineCall({
 /** The approved version stays. 409 without a change, or where `expectedVersion` is outdated. */
 export const discardDealChange = defineCall({
   name: 'deals.discardChange',
+  right: 'vouchers.write',
   method: 'DELETE',
   path: '/deal/discard-change/:id',
   access: providerRoles,
@@ -402,6 +408,7 @@ export const discardDealChange = defineCall({
 /** No new claims; open ones stay good until their last day. */
 export const deleteDeal = defineCall({
   name: 'deals.delete',
+  right: { admin: 'vouchers.decide', provider: 'vouchers.write' },
   method: 'DELETE',
   path: { admin: '/super-admin/deal/delete-deal/:id', provider: '/deal/delete-deal/:id' },
   access: portalRoles,
@@ -419,6 +426,7 @@ export const deleteDeal = defineCall({
 /** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
 export const decideDeal = defineCall({
   name: 'deals.decide',
+  right: 'vouchers.decide',
   method: 'POST',
   path: '/deal/approve-or-unapprove',
   access: adminRoles,

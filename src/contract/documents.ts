@@ -22,6 +22,7 @@ export const getDocumentLink = defineCall({
 /** Reads the small copy of a chat picture, at most 480 pixels wide. Before the picture is sent, only its sender may read it. */
 export const getThumbnail = defineCall({
   name: 'documents.thumbnail',
+  right: { admin: 'chats.answer' },
   method: 'GET',
   path: '/files/get-thumbnail',
   access: portalRoles,

@@ -39,6 +39,7 @@ export type ChatContext = z.infer<typeof ChatContext>
 /** Reads what an administrator needs to know about the business of a chat. */
 export const getChatContext = defineCall({
   name: 'help-center.context',
+  right: 'chats.answer',
   method: 'GET',
   path: '/help-center/admin/get-context/:chatId',
   access: adminRoles,
@@ -55,6 +56,7 @@ export const getChatContext = defineCall({
 /** Lists the other administrators, to whom a chat can be passed on. */
 export const listColleagues = defineCall({
   name: 'help-center.colleagues',
+  right: 'chats.answer',
   method: 'GET',
   path: '/help-center/admin/get-colleagues',
   access: adminRoles,
@@ -69,6 +71,7 @@ export const listColleagues = defineCall({
 /** Makes the caller the holder in place of the colleague `from`. 409 `CHAT_TAKEN` if anybody else answers. */
 export const takeChat = defineCall({
   name: 'help-center.take',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/take',
   access: adminRoles,
@@ -85,6 +88,7 @@ export const takeChat = defineCall({
 /** Releases a chat, or passes it on to the colleague `to`. 409 `CHAT_TAKEN` if anybody but the caller is answering. */
 export const releaseChat = defineCall({
   name: 'help-center.release',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/release',
   access: adminRoles,
@@ -111,6 +115,7 @@ export type ChatNote = z.infer<typeof ChatNote>
 /** The notes of a chat, oldest first. */
 export const listChatNotes = defineCall({
   name: 'help-center.notes',
+  right: 'chats.answer',
   method: 'GET',
   path: '/help-center/admin/get-notes/:chatId',
   access: adminRoles,
@@ -127,6 +132,7 @@ export const listChatNotes = defineCall({
 /** Adds a note that only administrators see. The chat still waits for its answer. */
 export const addChatNote = defineCall({
   name: 'help-center.addNote',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/add-note',
   access: adminRoles,

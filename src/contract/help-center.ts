@@ -75,6 +75,7 @@ export type ChatCounts = z.infer<typeof ChatCounts>
 /** Chats with messages: those that wait come first, longest waiting on top, then the newest. Without `page` and `limit` all, up to `unpagedListSize`. */
 export const listChats = defineCall({
   name: 'help-center.list',
+  right: 'chats.answer',
   method: 'GET',
   path: '/help-center/admin/get-chat-list',
   access: adminRoles,
@@ -106,6 +107,7 @@ export type ChatHistoryQuery = z.input<typeof ChatHistoryQuery>
 /** Oldest first; without a query the newest `unpagedListSize`. A business reads its own only. */
 export const getChatHistory = defineCall({
   name: 'help-center.history',
+  right: { admin: 'chats.answer' },
   method: 'GET',
   path: '/help-center/get-chat-history/:chatId',
   access: portalRoles,
@@ -148,6 +150,7 @@ const sendTexts = { failure: { en: 'Failed to send message', ar: 'تعذّر إ�
 /** Answers the messages that the sender has seen, and takes the chat (`help-center.take`). */
 export const sendAdminMessage = defineCall({
   name: 'help-center.sendAsAdmin',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/send-message',
   access: adminRoles,
@@ -160,6 +163,7 @@ export const sendAdminMessage = defineCall({
 
 export const sendProviderMessage = defineCall({
   name: 'help-center.sendAsProvider',
+  right: 'chats.write',
   method: 'POST',
   path: '/help-center/service-provider/send-message',
   access: providerRoles,
@@ -186,6 +190,7 @@ export const getProviderChat = defineCall({
 
 export const getChatCounts = defineCall({
   name: 'help-center.counts',
+  right: { admin: 'chats.answer' },
   method: 'GET',
   path: '/help-center/get-counts',
   access: portalRoles,
@@ -205,6 +210,7 @@ const readTexts = {
 /** Messages of the other side up to `upTo`, and the caller's notifications of them. Never marks later ones. */
 export const markChatRead = defineCall({
   name: 'help-center.markRead',
+  right: { admin: 'chats.answer', provider: 'chats.write' },
   method: 'POST',
   path: '/help-center/mark-read',
   access: portalRoles,
@@ -218,6 +224,7 @@ export const markChatRead = defineCall({
 /** Messages of the other side from `from` on. */
 export const markChatUnread = defineCall({
   name: 'help-center.markUnread',
+  right: { admin: 'chats.answer', provider: 'chats.write' },
   method: 'POST',
   path: '/help-center/mark-unread',
   access: portalRoles,
@@ -231,6 +238,7 @@ export const markChatUnread = defineCall({
 /** Nothing up to `upTo` needs an answer; a later message of the business makes the chat unanswered again. */
 export const settleChat = defineCall({
   name: 'help-center.settle',
+  right: 'chats.answer',
   method: 'POST',
   path: '/help-center/admin/settle',
   access: adminRoles,
@@ -248,6 +256,7 @@ export const settleChat = defineCall({
 /** Tells the other side, by the event `typing`; repeated every few seconds while somebody writes. */
 export const setTyping = defineCall({
   name: 'help-center.setTyping',
+  right: { admin: 'chats.answer', provider: 'chats.write' },
   method: 'POST',
   path: '/help-center/set-typing',
   access: portalRoles,

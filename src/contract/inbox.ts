@@ -2,18 +2,24 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
-import { portalRoles, type Side } from './roles.ts'
+import type { AdminRight } from './rights.ts'
+import { portalRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
+
+type Topic = { readonly type: string } & (
+  | { readonly side: 'provider' }
+  | { /** Only administrators who have it are notified. */ readonly side: 'admin'; readonly right: AdminRight }
+)
 
 /** What a person is notified of, and may choose to receive; `type` is the one of the wire (§3). */
 export const notificationTopics = {
-  registrations: { side: 'admin', type: 'sp_registration' },
-  submittedDeals: { side: 'admin', type: 'deal_update' },
-  submittedAnnouncements: { side: 'admin', type: 'announcement' },
-  sentLicences: { side: 'admin', type: 'licence' },
-  questions: { side: 'admin', type: 'help_center_message' },
-  passedChats: { side: 'admin', type: 'help_center_message' },
-  reportedRatings: { side: 'admin', type: 'rating' },
+  registrations: { side: 'admin', right: 'businesses.decide', type: 'sp_registration' },
+  submittedDeals: { side: 'admin', right: 'vouchers.decide', type: 'deal_update' },
+  submittedAnnouncements: { side: 'admin', right: 'notifications.decide', type: 'announcement' },
+  sentLicences: { side: 'admin', right: 'businesses.decide', type: 'licence' },
+  questions: { side: 'admin', right: 'chats.answer', type: 'help_center_message' },
+  passedChats: { side: 'admin', right: 'chats.answer', type: 'help_center_message' },
+  reportedRatings: { side: 'admin', right: 'comments.decide', type: 'rating' },
   decidedProvider: { side: 'provider', type: 'status_change' },
   ownLicence: { side: 'provider', type: 'licence' },
   decidedDeals: { side: 'provider', type: 'deal_update' },
@@ -24,7 +30,7 @@ export const notificationTopics = {
   answers: { side: 'provider', type: 'help_center_message' },
   /** No notification: the note on the dashboard, and its mail. */
   morningNote: { side: 'provider', type: 'morning_note' },
-} as const satisfies Readonly<Record<string, { readonly side: Side; readonly type: string }>>
+} as const satisfies Readonly<Record<string, Topic>>
 
 export type NotificationTopic = keyof typeof notificationTopics
 /** The section of the account page, to which mails link. */

@@ -56,6 +56,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Sets the last day of a licence; null removes it. 409 if `expectedVersion` is outdated. */
 export const setLicenceExpiry = defineCall({
   name: 'providers.setLicenceExpiry',
+  right: 'businesses.decide',
   method: 'PUT',
   path: '/super-admin/service-provider/profile/licence-expiry/:id',
   access: adminRoles,
@@ -77,6 +78,7 @@ export const setLicenceExpiry = defineCall({
  */
 export const decideLicence = defineCall({
   name: 'providers.decideLicence',
+  right: 'businesses.decide',
   method: 'POST',
   path: '/super-admin/service-provider/decide-licence/:id',
   access: adminRoles,

@@ -47,10 +47,17 @@ export const sessionEndEvent = 'session-end'
 
 export const SessionEnd = z.object({ reason: z.enum(sessionEndReasons) })
 
-/** Sent by a full backend after each connection. Ages are milliseconds before this event, because the two clocks may differ. */
+/** Only of a full backend: somebody has changed what the account may do. */
+export const rightsEvent = 'rights'
+
+export const LiveRights = z.object({ permissions: z.array(z.string()) })
+export type LiveRights = z.infer<typeof LiveRights>
+
+/** Sent by a full backend after each connection, with what the account may do. Ages are milliseconds before this event, because the two clocks may differ. */
 export const recentChangesEvent = 'recent-changes'
 
 export const RecentChanges = z.object({
+  ...z.partial(LiveRights).shape,
   /** What happened longer ago is unknown. */
   knownFor: z.number(),
   /** `area` as in a `LiveChange`, or the `type` of a notification. */

@@ -78,6 +78,7 @@ const call = { path: '/service-provider/morning-note', access: providerRoles, ap
 export const getMorningNote = defineCall({
   ...call,
   name: 'dashboards.morningNote',
+  right: 'figures.read',
   method: 'GET',
   data: MorningNote,
   texts: {
@@ -90,6 +91,7 @@ export const getMorningNote = defineCall({
 export const hideNoteRule = defineCall({
   ...call,
   name: 'dashboards.hideNoteRule',
+  right: 'figures.read',
   method: 'PATCH',
   body: z.object({ rule: z.enum(noteRules), isHidden: z.boolean() }),
   data: MorningNote,

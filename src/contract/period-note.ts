@@ -24,6 +24,7 @@ export type PeriodNote = z.infer<typeof PeriodNote>
 /** On the dashboard of a business, for a period that it has chosen. */
 export const getPeriodNote = defineCall({
   name: 'dashboards.periodNote',
+  right: 'figures.read',
   method: 'GET',
   path: '/service-provider/dashboard/period-note',
   access: providerRoles,

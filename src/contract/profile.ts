@@ -98,6 +98,7 @@ const ProfileInput = z.partial(z.object(profileFields)).check(
 
 export const updateProfile = defineCall({
   name: 'profile.update',
+  right: 'profile.write',
   method: 'PUT',
   path: '/service-provider/profile/update-profile/:userId',
   access: providerRoles,
@@ -124,6 +125,7 @@ const picture = {
 export const updateProfileImage = defineCall({
   ...picture,
   name: 'profile.updateProfileImage',
+  right: 'profile.write',
   path: '/service-provider/profile/update-profile-image/:userId',
   files: { profileImage: { kind: 'picture' } },
   texts: {
@@ -136,6 +138,7 @@ export const updateProfileImage = defineCall({
 export const updateCoverImage = defineCall({
   ...picture,
   name: 'profile.updateCoverImage',
+  right: 'profile.write',
   path: '/service-provider/profile/update-cover-image/:userId',
   files: { coverImage: { kind: 'picture' } },
   texts: {
@@ -148,6 +151,7 @@ export const updateCoverImage = defineCall({
 /** Sends the next licence of an approved business. It replaces one that still waits. */
 export const sendLicence = defineCall({
   name: 'profile.sendLicence',
+  right: 'legal.write',
   method: 'POST',
   path: '/service-provider/profile/send-licence/:userId',
   access: providerRoles,
@@ -166,6 +170,7 @@ export const sendLicence = defineCall({
 /** Chooses the name in the address of the public page. Former names still lead there, and no other business gets them. */
 export const setShopAddress = defineCall({
   name: 'profile.setShopAddress',
+  right: 'profile.write',
   method: 'PUT',
   path: '/service-provider/profile/shop-address/:userId',
   access: providerRoles,

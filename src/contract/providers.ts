@@ -112,6 +112,7 @@ export const listProviders = defineCall({
 /** What the list of administrators has under the same query, as a spreadsheet in the language of `Accept-Language`. */
 export const downloadProviders = defineCall({
   name: 'providers.download',
+  right: 'businesses.decide',
   method: 'GET',
   path: '/super-admin/service-provider/download-service-providers',
   access: adminRoles,
@@ -241,6 +242,7 @@ export const getProviderRecord = defineCall({
 /** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
 export const decideProvider = defineCall({
   name: 'providers.decide',
+  right: 'businesses.decide',
   method: 'POST',
   path: '/super-admin/service-provider/approve-or-unapprove',
   access: adminRoles,

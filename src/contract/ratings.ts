@@ -127,6 +127,7 @@ export const downloadRatings = defineCall({
 export const answerRating = defineCall({
   ...ofOwner,
   name: 'ratings.answer',
+  right: 'messages.write',
   method: 'POST',
   path: '/service-provider/ratings/answer-rating',
   body: z.object({
@@ -146,6 +147,7 @@ export const answerRating = defineCall({
 export const reportRating = defineCall({
   ...ofOwner,
   name: 'ratings.report',
+  right: 'messages.write',
   method: 'POST',
   path: '/service-provider/ratings/report-rating',
   body: z.object({ ratingId: id, reason: requiredText(reportReasonLength) }),
@@ -178,6 +180,7 @@ export type ReportedRating = z.infer<typeof ReportedRating>
 /** Open reports, oldest first, or with `decided` the others, latest decision first. */
 export const listReportedRatings = defineCall({
   name: 'ratings.listReported',
+  right: 'comments.decide',
   method: 'GET',
   path: '/super-admin/ratings/get-reported',
   access: adminRoles,
@@ -193,6 +196,7 @@ export const listReportedRatings = defineCall({
 /** A hidden comment is shown to nobody; its stars still count. The business is notified. */
 export const decideReportedRating = defineCall({
   name: 'ratings.decideReport',
+  right: 'comments.decide',
   method: 'POST',
   path: '/super-admin/ratings/decide-report',
   access: adminRoles,

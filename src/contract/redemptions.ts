@@ -176,6 +176,7 @@ export const scannedText = { en: 'Voucher scanned successfully!', ar: 'استُ�
 /** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. Of a paired till the server takes the name, not `till`. */
 export const createRedemption = defineCall({
   name: 'redemptions.create',
+  right: 'redeem',
   method: 'POST',
   path: '/redemption/create-redemption',
   access: tillRoles,
@@ -194,6 +195,7 @@ export const createRedemption = defineCall({
 /** Answers what redeeming would, and redeems nothing. A refusal is recorded. */
 export const checkVoucher = defineCall({
   name: 'redemptions.check',
+  right: 'redeem',
   method: 'POST',
   path: '/redemption/check-voucher',
   access: tillRoles,
@@ -213,6 +215,7 @@ export const checkVoucher = defineCall({
 /** A scan that the till has refused without a network, for the list of refused scans. */
 export const reportRefusedScan = defineCall({
   name: 'redemptions.reportRefused',
+  right: 'redeem',
   method: 'POST',
   path: '/redemption/report-refused-scan',
   access: tillRoles,
@@ -230,6 +233,7 @@ export const reportRefusedScan = defineCall({
 /** A paired till undoes only what it redeemed. */
 export const undoRedemption = defineCall({
   name: 'redemptions.undo',
+  right: 'redeem',
   method: 'POST',
   path: '/redemption/undo-redemption',
   access: tillRoles,
@@ -248,6 +252,7 @@ export const undoRedemption = defineCall({
 /** What the paired till that calls has redeemed today, newest first. */
 export const listOwnScans = defineCall({
   name: 'redemptions.ownScans',
+  right: 'redeem',
   method: 'GET',
   path: '/redemption/own-scans',
   access: ['TILL'],
@@ -263,6 +268,7 @@ export const listOwnScans = defineCall({
 /** What a till needs to judge codes without a network; it reveals no code and no customer. */
 export const getOfflineCodes = defineCall({
   name: 'redemptions.offlineCodes',
+  right: 'redeem',
   method: 'GET',
   path: '/service-provider/redemption/offline-codes',
   access: tillRoles,

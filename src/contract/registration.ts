@@ -76,6 +76,7 @@ export const correctRegistrationEmail = defineCall({
 /** A rejected business sends its corrected details; without a file its licence stays. */
 export const resubmitRegistration = defineCall({
   name: 'registration.resubmit',
+  right: 'legal.write',
   method: 'PUT',
   path: '/service-provider/auth/resubmit-registration',
   access: providerRoles,

@@ -65,6 +65,7 @@ export type ReportTotals = z.infer<typeof ReportTotals>
 
 export const listReports = defineCall({
   name: 'reports.list',
+  right: 'figures.read',
   method: 'GET',
   path: '/service-provider/report-listing',
   access: adminRoles,
@@ -117,6 +118,7 @@ export type ReportGroupQuery = z.input<typeof ReportGroupQuery>
 /** The same totals as the list of businesses with these filters. */
 export const listReportGroups = defineCall({
   name: 'reports.groups',
+  right: 'figures.read',
   method: 'GET',
   path: '/super-admin/report/get-groups',
   access: adminRoles,
@@ -144,6 +146,7 @@ export const ReportFileQuery = z.object({ ...filters, ...presentation })
 /** All providers, or those that the filters of a full backend match. */
 export const downloadAllReports = defineCall({
   name: 'reports.downloadAll',
+  right: 'figures.read',
   method: 'GET',
   path: '/service-provider/download-all-service-providers-report',
   access: adminRoles,
@@ -160,6 +163,7 @@ export const downloadAllReports = defineCall({
 
 export const downloadReportGroups = defineCall({
   name: 'reports.downloadGroups',
+  right: 'figures.read',
   method: 'GET',
   path: '/super-admin/report/download-groups',
   access: adminRoles,
@@ -177,6 +181,7 @@ export const downloadReportGroups = defineCall({
 /** Unknown ids are skipped; the file's name says how many providers it holds. */
 export const downloadSelectedReports = defineCall({
   name: 'reports.downloadSelected',
+  right: 'figures.read',
   method: 'POST',
   path: '/service-provider/download-selected-service-providers-report',
   access: adminRoles,

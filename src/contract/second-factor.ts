@@ -197,6 +197,7 @@ export type AdminFactors = z.infer<typeof AdminFactors>
 /** Every administrator, those without a second step first. */
 export const listAdminFactors = defineCall({
   name: 'second-factor.listAdmins',
+  right: 'people.manage',
   method: 'GET',
   path: '/super-admin/second-factor/administrators',
   access: superAdmins,
@@ -210,6 +211,7 @@ export const listAdminFactors = defineCall({
 
 export const getAccountFactors = defineCall({
   name: 'second-factor.getOfAccount',
+  right: 'people.manage',
   method: 'GET',
   path: '/super-admin/second-factor/accounts/:accountId',
   access: subAdminManagers,
@@ -225,6 +227,7 @@ export const getAccountFactors = defineCall({
 /** For a lost device: the account signs in by its password alone again. Of an administrator only by another SUPER_ADMIN. */
 export const resetFactors = defineCall({
   name: 'second-factor.reset',
+  right: 'people.manage',
   method: 'POST',
   path: '/super-admin/second-factor/accounts/:accountId/reset',
   access: subAdminManagers,

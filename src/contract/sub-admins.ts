@@ -4,8 +4,9 @@ import { contactNumber, newPassword } from './field-rules.ts'
 import { personNameLength } from './limits.ts'
 import { looseInstant, looseText, namedRow } from './loose-fields.ts'
 import { Pagination, pageQuery, sortQuery } from './paging.ts'
+import { subAdminRights } from './rights.ts'
 import { subAdminManagers } from './roles.ts'
-import { emailAddress, lineText } from './rules.ts'
+import { emailAddress, lineText, listUpTo } from './rules.ts'
 import { subAdminSortKeys } from './sort-keys.ts'
 
 /** §3; a backend may have first and last name, the full name, or all. */
@@ -20,6 +21,8 @@ export const SubAdmin = z.object({
   /** In the list of a full backend: the last sign-in, and the decisions of today and the six days before that were not undone. */
   lastSignInAt: z.nullish(looseInstant),
   decisions: z.nullish(z.number()),
+  /** Of a full backend: the rights that the account has. */
+  permissions: z.nullish(z.array(z.string())),
 })
 export type SubAdmin = z.infer<typeof SubAdmin>
 
@@ -33,8 +36,13 @@ export const subAdminFields = {
   phoneNo: contactNumber,
 } as const
 
-/** `fullName` is for a backend that stores no other name; ours ignores it. */
-const sentFields = { ...subAdminFields, fullName: z.optional(lineText(2 * personNameLength + 1)) }
+const sentRights = listUpTo(subAdminRights.length, z.enum(subAdminRights)).check(
+  z.refine((rights) => rights.length > 0, { error: 'required' }),
+)
+
+/** Without any, a new account has them all and a changed one keeps its own. `fullName` is for a backend that stores no other name; ours ignores it. */
+const sentFields = { ...subAdminFields, fullName: z.optional(lineText(2 * personNameLength + 1)), permissions: z.optional(sentRights) }
+const sent = { fullBackendFields: ['permissions'] } as const
 
 const SubAdminParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
@@ -43,12 +51,13 @@ export type SubAdminListQuery = z.input<typeof SubAdminListQuery>
 
 export const listSubAdmins = defineCall({
   name: 'sub-admins.list',
+  right: 'people.manage',
   method: 'GET',
   path: '/sub-admin/all-sub-admins',
   access: subAdminManagers,
   query: SubAdminListQuery,
   fullBackendFields: ['sortKey', 'sortValue'],
-  fullBackendAnswers: ['lastSignInAt', 'decisions'],
+  fullBackendAnswers: ['lastSignInAt', 'decisions', 'permissions'],
   data: z.object({ rows: z.array(NamedSubAdmin), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },
@@ -58,6 +67,7 @@ export const listSubAdmins = defineCall({
 
 export const getSubAdmin = defineCall({
   name: 'sub-admins.get',
+  right: 'people.manage',
   method: 'GET',
   path: '/sub-admin/get-sub-admin/:id',
   access: subAdminManagers,
@@ -71,10 +81,12 @@ export const getSubAdmin = defineCall({
 
 export const registerSubAdmin = defineCall({
   name: 'sub-admins.register',
+  right: 'people.manage',
   method: 'POST',
   path: '/sub-admin/auth/register-sub-admin',
   access: subAdminManagers,
   body: z.object({ ...sentFields, password: newPassword }),
+  ...sent,
   data: writtenSubAdmin,
   texts: {
     audit: { en: 'Add a sub-admin', ar: 'إضافة مشرف فرعي' },
@@ -84,14 +96,16 @@ export const registerSubAdmin = defineCall({
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** Without `password` it stays. A new password or e-mail address ends their sessions. */
+/** Without `password` it stays. A new password or e-mail address ends their sessions; other rights hold at once in all of them. */
 export const updateSubAdmin = defineCall({
   name: 'sub-admins.update',
+  right: 'people.manage',
   method: 'PUT',
   path: '/sub-admin/update-sub-admin/:id',
   access: subAdminManagers,
   params: SubAdminParams,
   body: z.object({ ...sentFields, password: z.optional(newPassword) }),
+  ...sent,
   data: writtenSubAdmin,
   texts: {
     audit: { en: 'Change a sub-admin', ar: 'تعديل مشرف فرعي' },
@@ -103,6 +117,7 @@ export const updateSubAdmin = defineCall({
 
 export const deleteSubAdmin = defineCall({
   name: 'sub-admins.delete',
+  right: 'people.manage',
   method: 'DELETE',
   path: '/sub-admin/delete-sub-admin/:id',
   access: subAdminManagers,

@@ -28,6 +28,7 @@ const ofOwner = { access: providerRoles, approvedOnly: true, fullBackendOnly: tr
 export const listTills = defineCall({
   ...ofOwner,
   name: 'tills.list',
+  right: 'redeem',
   method: 'GET',
   path: '/service-provider/tills',
   data: z.array(Till),
@@ -44,6 +45,7 @@ export type NewPairing = z.infer<typeof NewPairing>
 export const startPairing = defineCall({
   ...ofOwner,
   name: 'tills.startPairing',
+  right: 'redeem',
   method: 'POST',
   path: '/service-provider/tills/start-pairing',
   notIdempotent: true,
@@ -59,6 +61,7 @@ export const startPairing = defineCall({
 export const renameTill = defineCall({
   ...ofOwner,
   name: 'tills.rename',
+  right: 'redeem',
   method: 'PUT',
   path: '/service-provider/tills/:id',
   params: TillParams,
@@ -75,6 +78,7 @@ export const renameTill = defineCall({
 export const endTill = defineCall({
   ...ofOwner,
   name: 'tills.end',
+  right: 'redeem',
   method: 'DELETE',
   path: '/service-provider/tills/:id',
   params: TillParams,
@@ -139,6 +143,7 @@ export type OwnTill = z.infer<typeof OwnTill>
 
 export const getOwnTill = defineCall({
   name: 'tills.get',
+  right: 'redeem',
   method: 'GET',
   path: '/till',
   access: ['TILL'],

@@ -10,6 +10,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** How many customers hold a claim of the voucher that is open today, or held one when it ended for everybody. */
 export const getDealClaimants = defineCall({
   name: 'deals.claimants',
+  right: { admin: 'vouchers.decide', provider: 'vouchers.write' },
   method: 'GET',
   path: '/deal/get-deal-claimants/:id',
   access: portalRoles,
@@ -26,6 +27,7 @@ export const getDealClaimants = defineCall({
 /** Ends the open claims of a voucher too, and tells each of its customers; `deals.delete` only stops offering it, and may come before. */
 export const endDeal = defineCall({
   name: 'deals.end',
+  right: { admin: 'vouchers.decide', provider: 'vouchers.write' },
   method: 'POST',
   path: '/deal/end-deal',
   access: portalRoles,

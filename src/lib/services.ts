@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import { type Call, type CallField, isInSpecification } from '#contract/call.ts'
+import type { Call, CallField } from '#contract/call.ts'
 import type { Role } from '#contract/roles.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -118,10 +118,12 @@ export function useServices(): Services {
 /** The state of the connection to the server: an action that cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
 
-/** Whether the backend takes a call, or a field of it, or a value of that field: a screen offers only what it takes (037). */
+/** Whether the account may make a call, and the backend takes it, or a field of it, or a value of that field: a screen offers nothing else (037). */
 export function useSupports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean {
-  const isFull = useStore(useServices().isFullBackend)
-  return isFull || isInSpecification(call, field, value)
+  const { api, isFullBackend, session } = useServices()
+  useStore(isFullBackend)
+  useStore(session.store, ({ permissions }) => permissions)
+  return api.supports(call, field, value)
 }
 
 interface SupportedProps<C extends Call> {
@@ -130,7 +132,7 @@ interface SupportedProps<C extends Call> {
   readonly children: Elements
 }
 
-/** Shows its children where the backend takes a call, or a field of it. */
+/** Shows its children where the account may make and the backend takes a call, or a field of it. */
 export const Supported = <C extends Call>({ call, field, children }: SupportedProps<C>): Elements => useSupports(call, field) && children
 
 /** For sentences that are different on a plain backend, and for rules that no call or field says (037). */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { confirmEmailChange } from '#contract/account.ts'
-import { adminRoom } from '#contract/live-events.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { emailChanges } from '#server/db/schema-security.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
@@ -26,7 +26,7 @@ async function lockLink(db: Db, tokenHash: string) {
 }
 
 const publishAccountChange = (tx: Db, id: string, role: Role) =>
-  getSide(role) === 'provider' ? publishProviderChange(tx, id) : publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+  getSide(role) === 'provider' ? publishProviderChange(tx, id) : publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
 
 /** Ends every session but the one that requested the change. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED`, `EMAIL_TAKEN` */
 export async function confirmChange({ db, body, ip, language }: Input<typeof confirmEmailChange>, deps: Deps) {

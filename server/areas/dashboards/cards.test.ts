@@ -177,7 +177,7 @@ test('no statement of a card reads a whole table that grows with every customer'
   const config = readConfig({})
   const zone = config.businessTimeZone
   const statements = await recordStatements(client, async () => {
-    await readWaitingCounts(db)
+    await readWaitingCounts(db, { rights: [] })
     for (const period of ['1d', '1m'] as const) {
       const everybody = { db, span: toSpan({ period }, startOfTests, zone), zone }
       const oneProvider = { ...everybody, providerId: accountId('provider') }

@@ -77,7 +77,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     contract.adminStatistics,
     card('admin', (scope) => readAdminStatistics(scope, deps)),
   )
-  implement(contract.getWaitingCounts, () => readWaitingCounts(db))
+  implement(contract.getWaitingCounts, ({ viewer }) => readWaitingCounts(db, viewer))
   implement(contract.userEngagement, card('admin', readEngagement))
   implement(contract.topCategories, card('admin', readTopCategories))
   implement(contract.adminTimeSlots, card('admin', timeSlots))

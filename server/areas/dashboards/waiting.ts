@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { WaitingCounts } from '#contract/dashboards.ts'
+import type { AdminRight } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { deals, providers } from '#server/db/schema.ts'
 import { announcements } from '#server/db/schema-announcements.ts'
@@ -10,9 +11,22 @@ import { dealCounts, providerCounts } from '#server/db/schema-rollups.ts'
 import { ratingReports } from '#server/db/schema-sales.ts'
 import { statusSum } from '#server/db/status-sum.ts'
 import { hasWaitingChange, isOfApproved, isWaiting as isWaitingDeal } from '#server/db/waiting-deals.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
-/** One statement; each count is of a rollup, or of rows that an index of those waiting holds. Of vouchers only the changes are counted one by one. */
-export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
+const rightBySubject: Readonly<Record<keyof WaitingCounts, AdminRight>> = {
+  vouchers: 'vouchers.decide',
+  providers: 'businesses.decide',
+  licences: 'businesses.decide',
+  announcements: 'notifications.decide',
+  chats: 'chats.answer',
+  comments: 'comments.decide',
+}
+
+/**
+ * Of what the viewer may act on. One statement; each count is of a rollup, or of rows that an index of those waiting holds. Of vouchers
+ * only the changes are counted one by one.
+ */
+export async function readWaitingCounts(db: Db, { rights }: Pick<Viewer, 'rights'>): Promise<WaitingCounts> {
   const oldestDeal = db
     .select({ since: deals.submittedAt })
     .from(deals)
@@ -39,6 +53,8 @@ export async function readWaitingCounts(db: Db): Promise<WaitingCounts> {
     select('comments', ratingReports.reportedAt).from(ratingReports).where(isNull(ratingReports.outcome)),
   )
   return Object.fromEntries(
-    rows.map(({ name, number, oldest }) => [name, { count: number, oldest: oldest?.toISOString() ?? null }]),
+    rows
+      .filter(({ name }) => rights.includes(rightBySubject[name]))
+      .map(({ name, number, oldest }) => [name, { count: number, oldest: oldest?.toISOString() ?? null }]),
   ) as unknown as WaitingCounts
 }

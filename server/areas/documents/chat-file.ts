@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
-export type Reader = Pick<Viewer, 'id' | 'role'>
+export type Reader = Pick<Viewer, 'id' | 'role' | 'rights'>
 
 /** Finds a sent file for both sides of its chat, and a file that is not sent yet for its sender only. */
 export async function findChatFile(db: Db, reader: Reader, fileKey: string) {

@@ -5,6 +5,7 @@ import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
+import { requireRight } from '#server/http/require-right.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findChatFile, type Reader } from './chat-file.ts'
 
@@ -14,14 +15,16 @@ interface FoundDocument {
   readonly audited?: { readonly action: AuditAction; readonly subject: string } | undefined
 }
 
-/** Finds a document that the reader may read. Only licences and files that a business has sent are audited. */
+/** Finds a document that the reader may read: every administrator reads licences, as part of their records. Only licences and files that a business has sent are audited. @throws Problem `RIGHT_MISSING` */
 export async function findDocument(db: Db, reader: Reader, fileKey: string): Promise<FoundDocument | undefined> {
   const owner = await findLicenceOwner(db, reader, fileKey)
   const extension = extname(fileKey)
+  const isAdmin = getSide(reader.role) === 'admin'
   if (owner !== undefined) return { fileName: `business-license${extension}`, audited: { action: 'licence.opened', subject: owner } }
   const file = await findChatFile(db, reader, fileKey)
   if (!file) return undefined
-  const isOfBusiness = file.side === 'provider' && getSide(reader.role) === 'admin'
+  if (isAdmin) requireRight(reader, 'chats.answer')
+  const isOfBusiness = file.side === 'provider' && isAdmin
   return {
     fileName: file.name.slice(0, -extname(file.name).length) + extension,
     audited: isOfBusiness ? { action: 'chatFile.opened', subject: file.providerId } : undefined,

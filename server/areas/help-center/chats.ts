@@ -1,7 +1,8 @@
 import { and, eq, gt, min, type SQL } from 'drizzle-orm'
-import { adminRoom, type LiveChange, providerRoom } from '#contract/live-events.ts'
+import { type LiveChange, providerRoom } from '#contract/live-events.ts'
 import { getSide, type Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
@@ -77,4 +78,4 @@ export async function findWaitingSince(tx: Db, { id, waitingSince }: Chat, posit
 }
 
 export const publishChatChange = (tx: Db, { id, providerId }: Pick<Chat, 'id' | 'providerId'>, read?: LiveChange['read']): Promise<void> =>
-  publishChange(tx, { area: 'help-center', id, read }, [adminRoom, providerRoom(providerId)])
+  publishChange(tx, { area: 'help-center', id, read }, [rightRoom('chats.answer'), providerRoom(providerId)])

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { ChatHolder, listColleagues, releaseChat, takeChat } from '#contract/help-center-admin.ts'
 import { chatHoldLifetime } from '#contract/limits.ts'
-import { adminRoom } from '#contract/live-events.ts'
-import { adminRoles } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { isAdminWith } from '#server/db/has-right.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { chatHolders, chats } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ type Now = Pick<Deps, 'now'>
 /** Milliseconds after which a holder's activity is stored again. */
 const activityInterval = 2 * 60_000
 
-const isActiveAdmin = and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt))
+const isColleague = isAdminWith('chats.answer')
 
 const isActive = ({ now }: Now): SQL => gt(chatHolders.activeAt, new Date(now() - chatHoldLifetime))
 
@@ -64,7 +64,7 @@ async function requireHolder(db: Db, chatId: string, deps: Now): Promise<ChatHol
 }
 
 /** Notifies administrators only: a business never learns who answers it. */
-const publishHolder = (tx: Db, id: string): Promise<void> => publishChange(tx, { area: 'help-center', id }, [adminRoom])
+const publishHolder = (tx: Db, id: string): Promise<void> => publishChange(tx, { area: 'help-center', id }, [rightRoom('chats.answer')])
 
 async function setHolder(tx: Db, holder: Pick<typeof chatHolders.$inferInsert, 'chatId' | 'accountId'>, deps: Now): Promise<void> {
   const row = { ...holder, activeAt: new Date(deps.now()) }
@@ -88,8 +88,8 @@ export async function take({ db, viewer, body }: AuthenticatedInput<typeof takeC
 
 /** Refuses to pass a chat on to oneself or to somebody who cannot answer. */
 async function assertColleague(db: Db, viewer: Viewer, to: string): Promise<void> {
-  const isColleague = and(eq(accounts.id, to), isActiveAdmin, ne(accounts.id, viewer.id))
-  if ((await db.$count(accounts, isColleague)) === 0) throw fieldProblem('to', 'invalid')
+  const isOther = and(eq(accounts.id, to), isColleague, ne(accounts.id, viewer.id))
+  if ((await db.$count(accounts, isOther)) === 0) throw fieldProblem('to', 'invalid')
 }
 
 async function passOn(tx: Db, { id: chatId, providerId, waitingSince }: Chat, viewer: Viewer, to: string, deps: Deps): Promise<ChatHolder> {
@@ -144,7 +144,7 @@ export const findColleagues = async ({
   const rows = await db
     .select({ _id: accounts.id, name: accounts.fullName })
     .from(accounts)
-    .where(and(isActiveAdmin, ne(accounts.id, viewer.id)))
+    .where(and(isColleague, ne(accounts.id, viewer.id)))
     .orderBy(asc(accounts.fullName), asc(accounts.id))
   return rows.map(({ _id, name }) => ({ _id, name: name ?? '' }))
 }

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { addChatNote, ChatNote, listChatNotes } from '#contract/help-center-admin.ts'
-import { adminRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { chatNotes } from '#server/db/schema-help-center.ts'
 import type { Deps } from '#server/deps.ts'
@@ -47,6 +47,6 @@ export async function writeNote(
   await db.insert(chatNotes).values({ id, chatId, authorId: viewer.id, content: body.content, createdAt: new Date(deps.now()) })
   const [note] = (await selectNotes(db).where(eq(chatNotes.id, id))).map(toNote)
   if (!note) throw new Error('the note is missing')
-  await publishChange(db, { area: 'help-center', id: chatId }, [adminRoom])
+  await publishChange(db, { area: 'help-center', id: chatId }, [rightRoom('chats.answer')])
   return { note }
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ChatAttachment } from '#contract/chat-attachments.ts'
 import type { TaskEnding } from '#contract/inbox.ts'
-import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { providerRoom } from '#contract/live-events.ts'
 import type { Side } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -71,5 +72,5 @@ export async function readChatNotifications(tx: Db, side: Side, { id, providerId
     .update(notifications)
     .set({ readAt: new Date(now()) })
     .where(and(isUnread, inArray(notifications.id, ids)))
-  await publishChange(tx, { area: 'inbox' }, [side === 'admin' ? adminRoom : providerRoom(providerId)])
+  await publishChange(tx, { area: 'inbox' }, [side === 'admin' ? rightRoom('chats.answer') : providerRoom(providerId)])
 }

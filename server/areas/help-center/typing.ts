@@ -1,7 +1,7 @@
 import type { setTyping, Typing } from '#contract/help-center.ts'
-import { adminRoom, providerRoom, typingEvent } from '#contract/live-events.ts'
+import { providerRoom, typingEvent } from '#contract/live-events.ts'
 import { getSide } from '#contract/roles.ts'
-import { publish } from '#server/db/publish.ts'
+import { publish, rightRoom } from '#server/db/publish.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { readChat } from './chats.ts'
@@ -15,7 +15,7 @@ export async function publishTyping(
   const chat = await readChat(db, viewer, chatId)
   const side = getSide(viewer.role)
   if (side === 'admin' && isTyping) await holdWhileWriting(db, chat, viewer, deps)
-  const room = side === 'admin' ? providerRoom(chat.providerId) : adminRoom
+  const room = side === 'admin' ? providerRoom(chat.providerId) : rightRoom('chats.answer')
   await publish(db, { do: 'emit', event: typingEvent, room, data: { chatId, side, isTyping } satisfies Typing })
   return null
 }

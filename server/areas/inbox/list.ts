@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import {
   type listNotifications,
@@ -8,6 +8,7 @@ import {
   notificationTopics,
   queueTopics,
 } from '#contract/inbox.ts'
+import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { countWhere, listPage } from '#server/db/list.ts'
 import { doneTime, isNews, isOpenTask, isToDo, notifications } from '#server/db/schema-inbox.ts'
@@ -15,6 +16,7 @@ import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
 import { readTasks } from '#server/notifications/tasks.ts'
 import { fieldProblem } from '#server/problem.ts'
+import { isBeyondRights } from './preferences.ts'
 
 type Row = typeof notifications.$inferSelect
 
@@ -73,7 +75,7 @@ const matches = ({ unread, type, state }: Query): SQL | undefined =>
   )
 
 /** Counts an account's notifications for the bell and the tabs. */
-async function countOwn(db: Db, isOwn: SQL) {
+async function countOwn(db: Db, isOwn: SQL | undefined) {
   const isUnread = isNull(notifications.readAt)
   const [found] = await db
     .select({
@@ -96,7 +98,9 @@ export async function findNotifications({
 }: AuthenticatedInput<typeof listNotifications>): Promise<CallData<typeof listNotifications>> {
   const { cursor, state, limit } = query
   const time = sortedBy(state)
-  const isOwn = eq(notifications.accountId, viewer.id)
+  // What a right was taken away for asks nothing more.
+  const lost = getSide(viewer.role) === 'admin' ? notificationTopicNames.filter((topic) => isBeyondRights(viewer, topic)) : []
+  const isOwn = and(eq(notifications.accountId, viewer.id), lost.length > 0 ? notInArray(notifications.topic, lost) : undefined)
   const where = and(isOwn, matches(query))
   const counting = countOwn(db, isOwn)
   const isOlder = ({ at, id }: Position) => sql`(${time}, ${notifications.id}) < (${at.toISOString()}::timestamptz, ${id})`

@@ -29,7 +29,7 @@ export function providerRoutes({ implement }: Calls, deps: Deps): void {
     auditRead('profile.read', id)
     return record
   })
-  implement(getProviderStanding, ({ db, params: { id } }) => readStanding(db, id))
+  implement(getProviderStanding, ({ db, viewer, params: { id } }) => readStanding(db, id, viewer))
   implement(decideProvider, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
   implement(setLicenceExpiry, (input) => changeLicenceDay(input, deps))
   implement(decideLicence, (input) => decideOnLicence(input, deps))

@@ -6,11 +6,12 @@ import { countRatings, summarizeRatings } from '#server/db/rating-counts.ts'
 import { providers } from '#server/db/schema.ts'
 import { chats } from '#server/db/schema-help-center.ts'
 import { isRefusedScan, scanAttempts } from '#server/db/schema-security.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
 import { countRedemptions } from './record.ts'
 
-/** @throws Problem `NOT_FOUND`, also before the address is verified */
-export async function readStanding(db: Db, id: string): Promise<ProviderStanding> {
+/** Only who may answer learns of a chat. @throws Problem `NOT_FOUND`, also before the address is verified */
+export async function readStanding(db: Db, id: string, { rights }: Pick<Viewer, 'rights'>): Promise<ProviderStanding> {
   const isVerified = and(eq(providers.id, id), isNotNull(providers.verifiedAt))
   if ((await db.$count(providers, isVerified)) === 0) throw new Problem('NOT_FOUND')
   const [vouchers, totalRedemptions, ratings, refusedScans, [chat]] = await Promise.all([
@@ -29,6 +30,6 @@ export async function readStanding(db: Db, id: string): Promise<ProviderStanding
     totalRedemptions,
     refusedScans,
     ...summarizeRatings(ratings),
-    waitingChat: chat?.since ? { _id: chat._id, since: chat.since.toISOString() } : null,
+    waitingChat: chat?.since && rights.includes('chats.answer') ? { _id: chat._id, since: chat.since.toISOString() } : null,
   }
 }

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { providerRoom } from '#contract/live-events.ts'
 import type { decideReportedRating, listReportedRatings, reportRating } from '#contract/ratings.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPage } from '#server/db/list.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,7 +43,7 @@ export async function report({ db, viewer, body, ip }: AuthenticatedInput<typeof
     ip,
     details: { rating: ratingId },
   })
-  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.id), adminRoom])
+  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.id), rightRoom('comments.decide')])
   const details = { ...(await readNames(db, review.dealId)), reason }
   await notify(db, { kind: 'ratingReported', providerId: viewer.id, subjectId: ratingId, details }, deps)
   return null
@@ -75,7 +76,7 @@ export async function decideReport(
   const action = isHidden ? 'rating.hidden' : 'rating.reportDismissed'
   await audit(db, { action, at, accountId: viewer.id, subject: dealId, ip, details: { rating: ratingId } })
   await endTasks(db, { topic: 'reportedRatings', providerId, subjectId: ratingId, how: outcome, at, accountId: viewer.id })
-  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(providerId), adminRoom])
+  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(providerId), rightRoom('comments.decide')])
   const details = await readNames(db, dealId)
   await notify(db, { kind: isHidden ? 'commentHidden' : 'reportDismissed', providerId, subjectId: ratingId, details }, deps)
   return null

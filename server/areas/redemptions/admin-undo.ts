@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { undoRedemptionAsAdmin } from '#contract/admin-undo.ts'
 import { adminUndoWindow } from '#contract/limits.ts'
-import { adminRoom, providerRoom } from '#contract/live-events.ts'
+import { providerRoom } from '#contract/live-events.ts'
 import { toRiyals } from '#contract/money.ts'
 import { createRedemption } from '#contract/redemptions.ts'
 import type { Db } from '#server/db/db.ts'
-import { tillsRoom } from '#server/db/publish.ts'
+import { rightRoom, tillsRoom } from '#server/db/publish.ts'
 import { deals } from '#server/db/schema.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,7 +50,7 @@ export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<t
   const details = { paid: toRiyals(found.discountedPrice).toFixed(2), reason: body.reason, redemption: id }
   await audit(db, { action: 'redemption.takenBack', at, accountId: viewer.id, subject: found.dealId, ip, details })
   await revokeStoredResponses(db, business, createRedemption, id)
-  await publishChange(db, { area: 'redemptions', id }, [providerRoom(providerId), tillsRoom(providerId), adminRoom])
+  await publishChange(db, { area: 'redemptions', id }, [providerRoom(providerId), tillsRoom(providerId), rightRoom('redemptions.undo')])
   const names = { dealEn: deal.nameEn, dealAr: deal.nameAr, reason: body.reason }
   await notify(db, { kind: 'redemptionTakenBack', providerId, subjectId: id, details: names }, deps)
   return null

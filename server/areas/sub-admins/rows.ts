@@ -1,3 +1,4 @@
+import { getRights } from '#contract/rights.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -10,6 +11,7 @@ export const subAdminColumns = {
   emailAddress: accounts.emailAddress,
   phoneNo: accounts.phoneNo,
   createdAt: accounts.createdAt,
+  permissions: accounts.permissions,
 }
 
 interface Selected extends Pick<SubAdmin, '_id' | 'emailAddress'> {
@@ -18,15 +20,17 @@ interface Selected extends Pick<SubAdmin, '_id' | 'emailAddress'> {
   readonly fullName: string | null
   readonly phoneNo: string | null
   readonly createdAt: Date
+  readonly permissions: string[]
 }
 
-export const toSubAdmin = ({ firstName, lastName, fullName, phoneNo, createdAt, ...row }: Selected): SubAdmin => ({
+export const toSubAdmin = ({ firstName, lastName, fullName, phoneNo, createdAt, permissions, ...row }: Selected): SubAdmin => ({
   ...row,
   firstName: firstName ?? '',
   lastName: lastName ?? '',
   fullName: fullName ?? '',
   phoneNo: phoneNo ?? '',
   createdAt: createdAt.toISOString(),
+  permissions: [...getRights({ role: 'SUB_ADMIN', permissions })],
 })
 
 export function toNameColumns(firstName: string, lastName: string) {

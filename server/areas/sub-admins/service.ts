@@ -1,15 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
-import { adminRoom } from '#contract/live-events.ts'
+import { findRightSet } from '#contract/right-sets.ts'
+import { type AdminRight, getRights } from '#contract/rights.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
+import { publish, rightRoom } from '#server/db/publish.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import { requireRight } from '#server/http/require-right.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
+import { freeTakenChats } from '#server/notifications/release-taken-chats.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { randomId } from '#server/security/random.ts'
@@ -31,6 +36,7 @@ export interface Person {
   readonly lastName: string
   readonly emailAddress: string
   readonly phoneNo: string
+  readonly permissions?: readonly AdminRight[] | undefined
 }
 
 /** Field by field, so that a role in the body is never written. */
@@ -40,9 +46,17 @@ const toColumns = ({ firstName, lastName, emailAddress, phoneNo }: Person) => ({
   phoneNo,
 })
 
-const publishSubAdminChange = (tx: Db, id: string) => publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+/** All rights are stored as none, so that those of a later release come to them. Nobody gives a right that they lack. @throws Problem `RIGHT_MISSING` */
+function toStoredRights(viewer: Viewer, stored: readonly string[], next: readonly AdminRight[] = []): string[] {
+  if (next.length === 0) return [...stored]
+  const former = getRights({ role: 'SUB_ADMIN', permissions: stored })
+  for (const right of next) if (!former.includes(right)) requireRight(viewer, right)
+  return findRightSet(next) === 'all' ? [] : [...new Set(next)].sort()
+}
 
-/** @throws Problem `VALIDATION_FAILED` when the address is taken, on either side of the portal */
+const publishSubAdminChange = (tx: Db, id: string) => publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
+
+/** @throws Problem `RIGHT_MISSING`, `VALIDATION_FAILED` when the address is taken, on either side of the portal */
 export async function addSubAdmin(
   { db, viewer, body, ip }: AuthenticatedInput<typeof registerSubAdmin>,
   passwordHash: string,
@@ -50,9 +64,10 @@ export async function addSubAdmin(
 ): Promise<SubAdmin> {
   const at = deps.now()
   const id = randomId()
+  const permissions = toStoredRights(viewer, [], body.permissions)
   const [added] = await db
     .insert(accounts)
-    .values({ ...toColumns(body), id, passwordHash, role: 'SUB_ADMIN', createdAt: new Date(at) })
+    .values({ ...toColumns(body), id, passwordHash, role: 'SUB_ADMIN', permissions, createdAt: new Date(at) })
     .onConflictDoNothing()
     .returning(subAdminColumns)
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')
@@ -67,7 +82,7 @@ async function lock(db: Db, id: string) {
   return former
 }
 
-/** The audit log names the changed fields, not their values. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `emailAddress` */
+/** The audit log names the changed fields, and of their values the rights. @throws Problem `NOT_FOUND`, `RIGHT_MISSING`, `VALIDATION_FAILED` on `emailAddress` */
 export async function changeSubAdmin(
   { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof updateSubAdmin>,
   passwordHash: string | undefined,
@@ -77,7 +92,10 @@ export async function changeSubAdmin(
   const former = await lock(db, id)
   const columns = toColumns(body)
   const names = (['firstName', 'lastName', 'emailAddress', 'phoneNo'] as const).filter((name) => former[name] !== columns[name])
-  const fields = [...names, ...(passwordHash === undefined ? [] : ['password'])]
+  const permissions = toStoredRights(viewer, former.permissions, body.permissions)
+  const rights = getRights({ role: 'SUB_ADMIN', permissions })
+  const hasOtherRights = rights.join() !== getRights(former).join()
+  const fields = [...names, ...(passwordHash === undefined ? [] : ['password']), ...(hasOtherRights ? ['permissions'] : [])]
   if (fields.length === 0) return readSubAdmin(db, id)
   const taken = () => fieldProblem('emailAddress', 'emailTaken')
   const { emailAddress } = body
@@ -88,7 +106,7 @@ export async function changeSubAdmin(
   if (other) throw taken()
   const [changed] = await db
     .update(accounts)
-    .set({ ...columns, ...(passwordHash !== undefined && { passwordHash }) })
+    .set({ ...columns, permissions, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(accounts.id, id))
     .returning(subAdminColumns)
     .catch((error: unknown) => {
@@ -97,7 +115,12 @@ export async function changeSubAdmin(
   if (!changed) throw new Problem('NOT_FOUND')
   if (passwordHash !== undefined) await requirePasswordAgain(db, id)
   if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at, { reason: 'accessChanged' })
-  await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
+  if (hasOtherRights) {
+    await publish(db, { do: 'setRights', accountId: id, rights })
+    if (!rights.includes('chats.answer')) await freeTakenChats(db, id)
+  }
+  const details = { fields: fields.join(', '), ...(hasOtherRights && { rights: rights.join(', ') }) }
+  await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details })
   await publishSubAdminChange(db, id)
   return toSubAdmin(changed)
 }

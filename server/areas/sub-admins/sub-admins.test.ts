@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { localInstant, localTime } from '#contract/local-time.ts'
+import { rightSets } from '#contract/right-sets.ts'
+import { type AdminRight, subAdminRights } from '#contract/rights.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import { accounts } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
@@ -28,7 +30,6 @@ test('a new account has the sent fields and is always a SUB_ADMIN', async () => 
   const answer = await register({
     phoneNo: '+966 ٥٥١ ٢٣٤ ٥٦٧',
     role: 'SUPER_ADMIN',
-    permissions: ['*'],
     isApproved: true,
     _id: 'mine',
     createdAt: '2020',
@@ -42,6 +43,7 @@ test('a new account has the sent fields and is always a SUB_ADMIN', async () => 
     emailAddress: 'nada@example.test',
     phoneNo: '551234567',
     createdAt: '2026-03-04T09:01:00.000Z',
+    permissions: [...subAdminRights],
   })
   const row = await account(_id)
   expect(row).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null })
@@ -172,6 +174,52 @@ test('what a permission is called widens nothing (F-072)', async () => {
     .set({ permissions: ['*', 'SUPER_ADMIN', 'sub-admins'], subRole: 'ADMIN' })
     .where(eq(accounts.id, 'sub'))
   expect((await server.request('GET', `${base}/all-sub-admins`, { as: 'sub' })).statusCode).toBe(403)
+})
+
+const readPermissions = async (id: string) =>
+  (await server.request('GET', `${base}/get-sub-admin/${id}`, { as: 'admin' })).json().data.permissions
+
+test('a ready set or single rights are stored, named in the audit log, and answered by the sign-in', async () => {
+  const { _id } = (await register({ emailAddress: 'desk@example.test', permissions: rightSets.helpDesk })).json().data
+  expect(await readPermissions(_id)).toEqual(rightSets.helpDesk)
+  const login = { emailAddress: 'desk@example.test', password: nada.password }
+  const answer = await server.request('POST', '/api/v1/user/auth/login', { body: login })
+  expect(answer.json().data.user).toMatchObject({ role: 'SUB_ADMIN', subRole: null, permissions: rightSets.helpDesk })
+  await update(_id, { emailAddress: 'desk@example.test', permissions: ['figures.read', 'chats.answer'] })
+  expect(await readPermissions(_id)).toEqual(['chats.answer', 'figures.read'])
+  const [, changed] = await entries(_id)
+  expect(changed?.details).toEqual({ fields: 'permissions', rights: 'chats.answer, figures.read' })
+  await update(_id, { emailAddress: 'desk@example.test' })
+  expect(await readPermissions(_id)).toEqual(['chats.answer', 'figures.read'])
+  await update(_id, { emailAddress: 'desk@example.test', permissions: subAdminRights })
+  expect(await account(_id)).toMatchObject({ permissions: [] })
+})
+
+test.each([
+  ['none', []],
+  ['one that §6 leaves to other roles', ['people.manage']],
+  ['one of a business', ['vouchers.write']],
+  ['an unknown one', ['*']],
+  ['more than there are', Array.from({ length: 8 }, (): AdminRight => 'chats.answer')],
+])('rights are refused: %s', async (_what, permissions) => {
+  expect((await register({ emailAddress: 'refused@example.test', permissions })).statusCode).toBe(422)
+})
+
+test('nobody gives a right that they lack, but may leave it with who has it', async () => {
+  await server.db
+    .update(accounts)
+    .set({ permissions: ['people.manage', 'chats.answer'] })
+    .where(eq(accounts.id, 'admin'))
+  const { _id } = (await register({ emailAddress: 'lesser@example.test', permissions: ['chats.answer'] })).json().data
+  const answer = await update(_id, { emailAddress: 'lesser@example.test', permissions: ['chats.answer', 'figures.read'] })
+  expect([answer.statusCode, answer.json().code, answer.json().details.right]).toEqual([403, 'RIGHT_MISSING', 'figures.read'])
+  expect(answer.json().message).toContain('“Figures and reports”')
+  await server.db
+    .update(accounts)
+    .set({ permissions: ['figures.read'] })
+    .where(eq(accounts.id, _id))
+  expect((await update(_id, { emailAddress: 'lesser@example.test', permissions: ['chats.answer', 'figures.read'] })).statusCode).toBe(200)
+  await server.db.update(accounts).set({ permissions: [] }).where(eq(accounts.id, 'admin'))
 })
 
 test('limits registrations in a quarter of an hour, also failed ones', async () => {

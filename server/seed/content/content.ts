@@ -122,7 +122,16 @@ const Customers = z.object({
 /** Names are stored as their bearers write them (§3); e-mail addresses are `<key>@qaseema.test`. */
 const Administrators = z.object({
   staff: z.array(z.object({ key: text, fullName: text, phoneNo: text, role: z.enum(adminRoles) })),
-  subAdmins: z.array(z.object({ key: text, firstName: text, lastName: text, phoneNo: text, daysRegistered: z.int() })),
+  subAdmins: z.array(
+    z.object({
+      key: text,
+      firstName: text,
+      lastName: text,
+      phoneNo: text,
+      daysRegistered: z.int(),
+      rights: z.optional(z.enum(['reviewer', 'helpDesk'])),
+    }),
+  ),
 })
 
 /** Deals are named `business/English name`. */

@@ -26,6 +26,7 @@ import type { LiveState } from '#lib/realtime/channel.ts'
 import type { Realtime } from '#lib/realtime/socket.ts'
 import type { Clock, Operator, Services } from '#lib/services.ts'
 import type { CacheStore } from '#lib/session/cache-store.ts'
+import { haveOtherRights } from '#lib/session/changed-rights.ts'
 import { createSession } from '#lib/session/create-session.ts'
 import { memoryLocks } from '#lib/session/memory.ts'
 import { storageWithFallback } from '#lib/session/open-storage.ts'
@@ -195,6 +196,12 @@ export function createPortal({
   clearOnSessionEnd({ session, cache, toasts, storage, draftStorage, tabStorage })
   session.store.subscribe(({ user }, before) => {
     if (user?.mustAddSecondFactor && before.isLoggedIn && !before.user?.mustAddSecondFactor) void router.invalidate()
+  })
+  session.store.subscribe((state, before) => {
+    if (!haveOtherRights(state, before)) return
+    // What a right was taken away for must not stay on screen, nor on the device.
+    void queryClient.resetQueries()
+    void router.invalidate()
   })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)

@@ -22,8 +22,10 @@ import type { Portal } from './create-portal.ts'
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { router, i18n } = portal
   const isFull = useStore(portal.services.isFullBackend)
-  // Another object once the backend is known to be full: components read again which queries it has.
-  const services = useMemo(() => (isFull ? { ...portal.services } : portal.services), [portal, isFull])
+  const permissions = useStore(portal.services.session.store, (state) => state.permissions)
+  // Another object once the backend is known to be full, or the rights are others: components read again which queries there are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read, both make the object anew.
+  const services = useMemo(() => ({ ...portal.services }), [portal, isFull, permissions])
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
   useEffect(() => focusHeadingAfterNavigation(router), [router])

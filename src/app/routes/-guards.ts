@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { canOpen, homePath, loginPath, setUpPath, unservedPath } from '#app/access.ts'
+import { canOpen, homePath, loginPath, missingRight, setUpPath, unservedPath } from '#app/access.ts'
+import { getRights } from '#contract/rights.ts'
 import type { RouterContext } from '#lib/services.ts'
 
 /** Waits until the cache is restored and the words are loaded, which every screen in the shell needs. */
@@ -16,7 +17,7 @@ interface Navigation {
 export async function requireAccess({ context, location }: Navigation): Promise<void> {
   const { session } = context
   await session.settled()
-  const { role, ended, user } = session.store.getState()
+  const { role, ended, user, permissions } = session.store.getState()
   // The session was just ended because its role has no portal; another sign-in would not help.
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   if (ended === 'tillEnded') throw redirect({ to: '/till/pair', replace: true })
@@ -24,6 +25,8 @@ export async function requireAccess({ context, location }: Navigation): Promise<
   if (!canOpen(role, location.pathname)) throw redirect({ to: role === 'TILL' ? homePath(role) : '/access-denied', replace: true })
   if (user?.mustAddSecondFactor && location.pathname !== setUpPath)
     throw redirect({ to: setUpPath, search: { from: location.href }, replace: true })
+  const right = missingRight(location.pathname, getRights({ role, permissions }))
+  if (right) throw redirect({ to: '/access-denied', search: { right }, replace: true })
   const elsewhere = unservedPath(location.pathname, context.isFullBackend.getState())
   if (elsewhere) throw redirect({ to: elsewhere, replace: true })
   await ready({ context, location })

@@ -1,13 +1,15 @@
-import { isServed } from '#app/access.ts'
+import { isServed, missingRight } from '#app/access.ts'
 import type { Role } from '#contract/roles.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
 import { useIsFullBackend } from '#lib/services.ts'
+import { useRights } from '#lib/session/use-rights.ts'
 import { menuEntries } from './menu.ts'
 
-/** Returns whether the backend has what a page needs. */
+/** Returns whether the backend has what a page needs, and the account the right to it. */
 export function useIsServed(): (path: string) => boolean {
   const isFullBackend = useIsFullBackend()
-  return (path) => isServed(path, isFullBackend)
+  const rights = useRights()
+  return (path) => isServed(path, isFullBackend) && !missingRight(path, rights)
 }
 
 export function useMenu(role: Role) {

@@ -8,6 +8,7 @@ export const en = {
     retry: 'Try again',
     moved: 'This list has changed.',
     show: 'Show changes',
+    rights: 'What you may do here was changed just now.',
   },
   frame: {
     menu: 'Main menu',
@@ -31,6 +32,8 @@ export const en = {
       title: 'This page is not for your role',
       admin: 'Your account does not have access to it. If you need it, ask an administrator to change your role.',
       provider: 'It is for the Qaseema team; a business account does not need it.',
+      rightTitle: 'Your account cannot open this page',
+      right: 'It needs the right “{{right}}”. Whoever manages sub-admins can give it to you.',
       stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
     },
     missing: {

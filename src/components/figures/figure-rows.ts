@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { toRefusalReason } from '#contract/claim-problems.ts'
 import type { ReviewStatus } from '#contract/review.ts'
+import type { Right } from '#contract/rights.ts'
 import type { CreatedDays } from '../list/created-days.ts'
 
 /** What a figure counts: its days and whom or what it is of. */
@@ -23,6 +24,8 @@ export interface FigureRows {
   readonly link: (scope: FigureScope) => LinkProps
   /** The figure is the sum of what was paid in these rows, not their number. */
   readonly sums?: 'revenue'
+  /** The right that the list needs. */
+  readonly right?: Right
   /** A plain backend does not have the list. */
   readonly fullBackendOnly?: true
 }
@@ -34,6 +37,7 @@ const redemptionsOfAll = (extra?: { readonly late: 'true' }): FigureRows => ({
     to: '/admin/redemptions',
     search: { page: 1, ...days, provider, deal, category, city, ...extra },
   }),
+  right: 'redemptions.undo',
   fullBackendOnly: true,
 })
 
@@ -72,11 +76,13 @@ const ownVouchers = (status: DealStatus): FigureRows => always({ to: '/service-p
 
 const decisions: FigureRows = {
   link: ({ days, actor }) => ({ to: '/admin/audit', search: { page: 1, ...days, kind: 'decided', actor, upheld: 'true' } }),
+  right: 'audit.read',
   fullBackendOnly: true,
 }
 
 const refusedOfBusiness: FigureRows = {
   link: ({ provider }) => ({ to: '/admin/redemptions/refused', search: { page: 1, provider } }),
+  right: 'redemptions.undo',
   fullBackendOnly: true,
 }
 
@@ -85,6 +91,7 @@ const businessesOfGroup: FigureRows = {
     to: '/admin/reports',
     search: { page: 1, ...days, category, city, approval, search },
   }),
+  right: 'figures.read',
   fullBackendOnly: true,
 }
 /** Nothing lists what these figures count. */

@@ -122,6 +122,7 @@ export function QueueSteps(props: QueueStepsProps) {
 
 function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDecide, keys }: QueueStepsProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
+  const canDecide = useSupports(decision)
   const canUndo = useSupports(decision, 'undo')
   const approve = allowed.approve && onDecide ? () => onDecide(true) : undefined
   const reject = allowed.reject && onDecide ? () => onDecide(false) : undefined
@@ -132,8 +133,12 @@ function KeyHelp({ decision, subject: { allowed }, labels, review, words, onDeci
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: 'U', text: t('keys.list') },
-    { caps: caps.approve, text: words?.keys.approve ?? t('keys.approve'), isDecision: true },
-    { caps: caps.reject, text: words?.keys.reject ?? t('keys.reject'), isDecision: true },
+    ...(canDecide
+      ? [
+          { caps: caps.approve, text: words?.keys.approve ?? t('keys.approve'), isDecision: true },
+          { caps: caps.reject, text: words?.keys.reject ?? t('keys.reject'), isDecision: true },
+        ]
+      : []),
     ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
     ...(keys?.lines ?? []),
   ]

@@ -61,7 +61,7 @@ export function QueueHeader({ queue, title, keys, download, children }: QueueHea
 
 /** The keys of the rows. */
 export function RowKeys({ queue }: { readonly queue: QueueState }) {
-  const { decision, words, box, firstLink } = queue
+  const { decision, canDecide, words, box, firstLink } = queue
   const { t: lists } = useTranslation('list', { keyPrefix: 'page' })
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const canUndo = useSupports(decision, 'undo')
@@ -72,9 +72,13 @@ export function RowKeys({ queue }: { readonly queue: QueueState }) {
     { caps: 'J', text: words('steps.nextOne') },
     { caps: 'K', text: words('steps.previousOne') },
     enter,
-    { caps: 'X', text: lists('keys.choose') },
-    { caps: 'A', text: t('keys.approve') },
-    { caps: 'R', text: t('keys.reject') },
+    ...(canDecide
+      ? [
+          { caps: 'X', text: lists('keys.choose') },
+          { caps: 'A', text: t('keys.approve') },
+          { caps: 'R', text: t('keys.reject') },
+        ]
+      : []),
     ...(canUndo ? [{ caps: 'Z', text: t('keys.undo') }] : []),
   ]
   return <ShortcutHelp shortcuts={rowShortcuts(box)} lines={lines} />

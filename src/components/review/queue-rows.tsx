@@ -41,7 +41,7 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   empty = <EmptyQueue queue={queue} {...queue.empty} />,
   elsewhere,
 }: QueueRowsProps<Row, Search>) {
-  const { list, decision, words, found, box } = queue
+  const { list, decision, canDecide, words, found, box } = queue
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const rows = list.query.data?.rows ?? []
   const chosen = useSelectedRows(rows)
@@ -58,7 +58,7 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         // The other tabs have nobody who waits: what is counted there is not late.
         tabs={list.search.late ? undefined : tabs}
         elsewhere={elsewhere}
-        selection={{ ...chosen, name: rowName }}
+        selection={canDecide ? { ...chosen, name: rowName } : undefined}
       />
       {/* Below the end of the page, or above the bar of the selection. */}
       <div
@@ -69,7 +69,7 @@ export function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
       >
         <UndoSlot decision={decision} className={cx('start-0 max-w-full', chosen.ids.size > 0 ? 'bottom-0' : 'top-0')} />
       </div>
-      {BulkBar && <BulkBar queue={queue} selection={chosen} rows={rows} />}
+      {BulkBar && canDecide && <BulkBar queue={queue} selection={chosen} rows={rows} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { QueryError } from '../query-error.tsx'
 import { DecisionBar, type QueueLabels, QueueSteps } from './decision-bar.tsx'
 import { allowedDecisions } from './decisions.ts'
 import type { QueueTab } from './queue-order.ts'
+import { useAllowed } from './use-allowed.ts'
 
 interface ReviewQueryStateProps {
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -32,7 +33,7 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 export function ReviewQueryState({ query, header, labels, decision, tab, skeleton, notFound, back }: ReviewQueryStateProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const status = tab === 'ALL' ? undefined : tab
-  const bar = { decision, subject: { status, allowed: allowedDecisions(status) }, labels }
+  const bar = { decision, subject: { status, allowed: useAllowed(decision, allowedDecisions(status)) }, labels }
   // The tab of all does not know the status of a record yet.
   const isPending = status === 'PENDING'
   if (isNotFound(query) || query.data === null)

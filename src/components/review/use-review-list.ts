@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { FlatNamespace } from 'i18next'
 import { type ComponentType, type RefObject, useRef } from 'react'
 import type { Call } from '#contract/call.ts'
+import { useSupports } from '#lib/services.ts'
 import type { Elements } from '#ui/elements.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import type { StatusTabsProps } from '../list/status-tabs.tsx'
@@ -56,6 +57,8 @@ export interface QueueState extends Pick<QueueArea<QueueRow, QueueSearch>, 'icon
   readonly list: Pick<List<ReviewedPage<QueueRow>, QueueSearch>, 'search' | 'query'>
   readonly words: RowWords
   readonly status: QueueTab
+  /** The account may decide: its rows can be selected. */
+  readonly canDecide: boolean
   readonly isPartOfTab: boolean
   readonly isLoading: boolean
   /** Around the rows. */
@@ -89,11 +92,13 @@ export function useReviewList<Row extends QueueRow, Search extends QueueSearch>(
   const { linkTo, tabKeys, isPart } = area
   const { search, query } = list
   const { data, isPlaceholderData } = query
+  const canDecide = useSupports(area.decision)
   const status = queueStatus<TabOf<Search>>(search)
   // Placeholder rows belong to the former list.
   const first = isPlaceholderData ? undefined : data?.rows[0]?._id
   return {
     ...area,
+    canDecide,
     list,
     words,
     status,

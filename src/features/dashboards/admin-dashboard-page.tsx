@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '#components/query-options.ts'
-import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { adminStatistics } from '#contract/dashboards.ts'
+import { Supported, useIsFullBackend, useServices } from '#lib/services.ts'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
 import { PlatformFigures } from './admin/platform-figures.tsx'
@@ -38,22 +39,24 @@ export function AdminDashboardPage() {
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
       <WaitingStrip />
-      <DashboardBody statistics={statistics} queries={[statistics, statistics, engagement, categories, timeSlots, providers]}>
-        <PlatformFigures query={statistics} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-          <EngagementCard query={engagement} className="lg:col-span-8" />
-          <CategoriesCard query={categories} className="lg:col-span-4" />
-          <TopVouchersCard query={statistics} className="lg:col-span-6" />
-          <TopProvidersCard query={providers} className="lg:col-span-6" />
-          <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
-          {hasSamples && (
-            <>
-              <AgeBandsCard className="lg:col-span-6" />
-              <ProviderActivityCard className="lg:col-span-6" />
-            </>
-          )}
-        </div>
-      </DashboardBody>
+      <Supported call={adminStatistics}>
+        <DashboardBody statistics={statistics} queries={[statistics, statistics, engagement, categories, timeSlots, providers]}>
+          <PlatformFigures query={statistics} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
+            <EngagementCard query={engagement} className="lg:col-span-8" />
+            <CategoriesCard query={categories} className="lg:col-span-4" />
+            <TopVouchersCard query={statistics} className="lg:col-span-6" />
+            <TopProvidersCard query={providers} className="lg:col-span-6" />
+            <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
+            {hasSamples && (
+              <>
+                <AgeBandsCard className="lg:col-span-6" />
+                <ProviderActivityCard className="lg:col-span-6" />
+              </>
+            )}
+          </div>
+        </DashboardBody>
+      </Supported>
     </div>
   )
 }

@@ -26,7 +26,9 @@ function useCounted(subject: WaitingSubject): Waiting | undefined {
   const { api } = useServices()
   const { data, isPending, isEnabled } = useQuery({ ...waitingCounts(api), ...startedByLoader })
   const counted = data?.[subject]
-  return isEnabled ? { isPending, count: counted?.count, oldest: counted?.oldest ?? undefined } : undefined
+  // What the account may not act on is not counted.
+  const count = data && !(subject in data) ? 0 : counted?.count
+  return isEnabled ? { isPending, count, oldest: counted?.oldest ?? undefined } : undefined
 }
 
 const loadPlainQueues = () => import('./plain-queues.ts').then(({ plainQueues }) => plainQueues)

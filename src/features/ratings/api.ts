@@ -3,7 +3,6 @@ import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery, toPageSize } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
 import { startedByLoader } from '#components/query-options.ts'
-import { getWaitingCounts } from '#contract/dashboards.ts'
 import {
   answerRating,
   decideReportedRating,
@@ -85,7 +84,7 @@ const reportedComments = { en: 'Reported comments', ar: 'التعليقات ال
 export function useReportedTab(active: boolean): readonly Tab[] {
   const { api } = useServices()
   const language = useLanguage()
-  const isServed = useSupports(getWaitingCounts)
+  const isServed = useSupports(listReportedRatings)
   const { data } = useQuery({ ...waitingCounts(api), ...startedByLoader })
   if (!isServed) return []
   const count = data?.comments?.count

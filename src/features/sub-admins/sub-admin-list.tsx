@@ -15,6 +15,7 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { resolveSubAdminSort } from './api.ts'
 import { personName } from './person.ts'
+import { useRightsText } from './rights-text.ts'
 import { parseSubAdminSearch, type SubAdminListSearch } from './search.ts'
 
 export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
@@ -50,6 +51,14 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
       ),
     },
     phone: { header: 'phone', width: '9.25rem', cell: (row) => <Phone phoneNo={row.phoneNo} /> },
+    rights: {
+      field: 'permissions',
+      header: 'rights.title',
+      width: '8rem',
+      hideBelow: 'lg',
+      cell: (row) => <Rights row={row} />,
+      onCard: (row) => <Rights row={row} />,
+    },
     lastSignIn: {
       field: 'lastSignInAt',
       header: 'lastSignIn',
@@ -78,7 +87,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
         createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(createdAt) })}</span>,
     },
   },
-  card: { top: [['name'], ['email'], ['phone', 'registered'], ['lastSignIn', 'decisions']] },
+  card: { top: [['name'], ['email'], ['phone', 'registered'], ['rights'], ['lastSignIn', 'decisions']] },
   orders: ['registered', 'name', 'lastSignIn', 'decisions'],
 })
 
@@ -108,6 +117,8 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
       <PhoneNumber digits={phoneNo} />
     </span>
   )
+
+const Rights = ({ row }: { readonly row: SubAdmin }) => <TruncatedText className="text-small">{useRightsText(row)}</TruncatedText>
 
 function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSentence?: boolean }) {
   const { t } = useTranslation('subAdmins')

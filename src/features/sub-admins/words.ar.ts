@@ -15,6 +15,14 @@ export const ar = {
   lastSignIn: 'آخر دخول',
   signedIn: 'آخر دخول {{when}}',
   decisions: 'القرارات (7 أيام)',
+  rights: {
+    title: 'الصلاحيات',
+    sets: 'مجموعات صلاحيات جاهزة',
+    reviewer: 'مراجعة',
+    helpDesk: 'مساعدة',
+    all: 'كل شيء',
+    note: 'يسري التغيير فوراً، حتى في الصفحات المفتوحة.',
+  },
   sorts: {
     signedInLast: 'الأحدث دخولاً أولاً',
     signedInFirst: 'الأقدم دخولاً أولاً',

@@ -12,6 +12,14 @@ export const en = {
   lastSignIn: 'Last sign-in',
   signedIn: 'Signed in {{when}}',
   decisions: 'Decisions (7 days)',
+  rights: {
+    title: 'Rights',
+    sets: 'Ready sets of rights',
+    reviewer: 'Reviewer',
+    helpDesk: 'Help desk',
+    all: 'Everything',
+    note: 'A change applies at once, also to pages that they have open.',
+  },
   sorts: {
     signedInLast: 'Latest sign-in first',
     signedInFirst: 'Longest without a sign-in first',

@@ -15,6 +15,8 @@ function setUp(answer: (request: Request, count: number) => Response, auth: Part
     isCurrent: vi.fn(() => true),
     refreshAfterUnauthorized: vi.fn(async (): Promise<AccessGrant | undefined> => ({ token: 't2', generation: 1 })),
     onUnauthorized: vi.fn(),
+    mayMake: vi.fn(() => true),
+    onRightMissing: vi.fn(),
     onSecondFactorMissing: vi.fn(),
     ...auth,
   }

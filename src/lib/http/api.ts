@@ -1,6 +1,7 @@
 import { type DataTag, type MutationMeta, type QueryFunction, type QueryKey, type SkipToken, skipToken } from '@tanstack/react-query'
 import { loginAdmin, loginProvider } from '#contract/auth.ts'
 import { type Call, type CallData, type CallField, type CallInput, isIdempotent } from '#contract/call.ts'
+import { LiveRights } from '#contract/live-events.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiResponse } from './api-response.ts'
 import type { BackendKind } from './backend-kind.ts'
@@ -35,12 +36,12 @@ export interface Api {
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
   /**
    * The options of a query that reads a call; fields that the backend lacks are part of neither key nor request. Where it lacks the call,
-   * the query is skipped and stays without data.
+   * or the account the right to it, the query is skipped and stays without data.
    */
   query<C extends Call>(call: C, input: CallInput<C>): CallQuery<C>
   /** The options of a mutation that sends a call. By default the queries of its area, the first word of its name, become out of date. */
   mutation<C extends Call>(call: C, meta?: MutationMeta): CallMutation<C>
-  /** Whether the backend takes a call, or a field of it, or a value of that field. */
+  /** Whether the account may make the call, and the backend takes it, or a field of it, or a value of that field. */
   supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
   /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
   isRepeatable(call: Call): boolean
@@ -59,6 +60,10 @@ export interface AuthPort {
   /** Called after a 401: a newer grant for one more attempt, undefined if the session has ended. */
   readonly refreshAfterUnauthorized: (grant: AccessGrant) => Promise<AccessGrant | undefined>
   readonly onUnauthorized: (grant: AccessGrant) => void
+  /** Whether the account has the right that the call needs. */
+  readonly mayMake: (call: Call) => boolean
+  /** The server has refused a call and says what the account may do now. */
+  readonly onRightMissing: (grant: AccessGrant, permissions: readonly string[]) => void
   readonly onSecondFactorMissing: (grant: AccessGrant) => void
 }
 
@@ -115,10 +120,15 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
       return await http.send(call, input, { ...options, bearer: grant?.token })
     } catch (error) {
       if (grant && error instanceof ApiError && error.code === 'SECOND_FACTOR_MISSING') auth.onSecondFactorMissing(grant)
+      if (grant && error instanceof ApiError && error.code === 'RIGHT_MISSING') {
+        const now = LiveRights.safeParse(error.details).data
+        if (now) auth.onRightMissing(grant, now.permissions)
+      }
       if (!grant || !isUnauthenticated(error)) throw error
       return replay(call, input, options, grant, error)
     }
   }
+  const supports: Api['supports'] = (call, ...field) => auth.mayMake(call) && backend.supports(call, ...field)
   const send: Api['send'] = async (call, input, options) => (await write(call, input, options)).data
   return {
     write,
@@ -127,11 +137,11 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
       const input = given.query ? { ...given, query: backend.supportedFields(call, given.query) } : given
       return {
         queryKey: callKey(call, input),
-        queryFn: backend.supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken,
+        queryFn: supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken,
       }
     },
     mutation: mutationWith(write),
-    supports: backend.supports,
+    supports,
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }
 }

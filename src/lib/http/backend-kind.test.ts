@@ -100,6 +100,8 @@ describe('a plain backend', () => {
       isCurrent: () => true,
       refreshAfterUnauthorized: async () => grant,
       onUnauthorized: vi.fn(),
+      mayMake: () => true,
+      onRightMissing: vi.fn(),
       onSecondFactorMissing: vi.fn(),
     }
     return { http, api: createApi({ http, backend, auth }), requests: network.requests }

@@ -158,6 +158,8 @@ test('a form whose token is refused goes once more with a new one, from the firs
     isCurrent: () => true,
     refreshAfterUnauthorized: async () => grants[1],
     onUnauthorized: vi.fn(),
+    mayMake: () => true,
+    onRightMissing: vi.fn(),
     onSecondFactorMissing: vi.fn(),
   }
   const { http, backend } = createTestHttpClient(createFakeNetwork(never).fetch, { sendForm })

@@ -3,11 +3,13 @@ import { Notification } from '#contract/inbox.ts'
 import {
   changeEvent,
   LiveChange,
+  LiveRights,
   type NotificationEvent,
   notificationEvents,
   RecentChanges,
   recentChangesEvent,
   resyncEvent,
+  rightsEvent,
   SessionEnd,
   sessionEndEvent,
   typingEvent,
@@ -20,6 +22,12 @@ const rememberedIds = 1_000
 
 /** Milliseconds after a connection until which a full backend has said what changed. */
 const recentChangesTimeout = 2_000
+
+interface AccountListeners {
+  readonly onSessionEnd: (reason: SessionEndReason) => void
+  /** Called after each connection to a full backend, and after a change. */
+  readonly onRights: (permissions: string[]) => void
+}
 
 interface Options {
   readonly log: Pick<Console, 'warn'>
@@ -74,8 +82,9 @@ export function createLiveEvents({ log, now }: Options) {
       notifications.call({ event, notification: { ...notification, createdAt } })
     })
 
-  const receiveRecent = (recent: RecentChanges) => {
+  const receiveRecent = (recent: RecentChanges, onRights: AccountListeners['onRights']) => {
     clearTimeout(recentTimer)
+    if (recent.permissions) onRights(recent.permissions)
     recentChanges.call(recent)
   }
 
@@ -95,14 +104,15 @@ export function createLiveEvents({ log, now }: Options) {
       recentTimer = setTimeout(resyncs.call, recentChangesTimeout)
     },
     /** Registers the listeners; call it once per socket. */
-    listen: (socket: LiveSocket, room: string, onSessionEnd: (reason: SessionEndReason) => void) => {
+    listen: (socket: LiveSocket, room: string, { onSessionEnd, onRights }: AccountListeners) => {
       receivedIds.clear()
       for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
       socket.on(room, (data) => receive('notification', 'room', data))
       socket.on(changeEvent, (data) => read(changeEvent, LiveChange, data, changes.call))
       socket.on(typingEvent, typings.call)
       socket.on(sessionEndEvent, (data) => read(sessionEndEvent, SessionEnd, data, ({ reason }) => onSessionEnd(reason)))
-      socket.on(recentChangesEvent, (data) => read(recentChangesEvent, RecentChanges, data, receiveRecent))
+      socket.on(recentChangesEvent, (data) => read(recentChangesEvent, RecentChanges, data, (recent) => receiveRecent(recent, onRights)))
+      socket.on(rightsEvent, (data) => read(rightsEvent, LiveRights, data, ({ permissions }) => onRights(permissions)))
       socket.on(resyncEvent, () => resyncs.call())
     },
   }

@@ -32,7 +32,7 @@ export function startLive({
   const openSocket = async (room: string) => {
     const createSocket = given ?? (await importBrowserSocket())
     const socket = createSocket({ url: apiUrl, token: () => session.store.getState().accessToken })
-    events.listen(socket, room, session.endedByServer)
+    events.listen(socket, room, { onSessionEnd: session.endedByServer, onRights: (permissions) => session.storeUser({ permissions }) })
     return socket
   }
 

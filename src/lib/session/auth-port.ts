@@ -1,4 +1,5 @@
 import { refreshLead } from '#contract/limits.ts'
+import { getRights, neededRight } from '#contract/rights.ts'
 import type { AccessGrant, AuthPort } from '../http/api.ts'
 import type { Current } from './current.ts'
 import type { Refresher } from './refresh.ts'
@@ -53,6 +54,16 @@ export function createAuthPort({ current, persistence, refresher }: Options): Au
     onUnauthorized: (grant) => {
       persistence.syncFromStorage()
       if (isCurrent(grant) && store.getState().accessToken === grant.token) persistence.end('expired')
+    },
+
+    mayMake: (call) => {
+      const { role, permissions } = store.getState()
+      const right = role && neededRight(call, role)
+      return !right || getRights({ role, permissions }).includes(right)
+    },
+
+    onRightMissing: (grant, permissions) => {
+      if (isCurrent(grant)) persistence.storeUser({ permissions: [...permissions] })
     },
 
     onSecondFactorMissing: (grant) => {

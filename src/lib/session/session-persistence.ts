@@ -70,12 +70,13 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
     },
 
     storeUser: (changes: Partial<User>) => {
-      const { user: former, accessToken } = store.getState()
+      const { user: former, accessToken, permissions: formerPermissions } = store.getState()
       if (!former) return
       const user = { ...former, ...changes }
-      store.setState({ user })
+      const { permissions = formerPermissions } = changes
+      store.setState({ user, permissions })
       const stored = readStoredSession(storage)
-      if (stored && stored.accessToken === accessToken) writeStoredSession(storage, { ...stored, user })
+      if (stored && stored.accessToken === accessToken) writeStoredSession(storage, { ...stored, user, permissions })
     },
 
     end: (given: EndReason) => {

@@ -52,7 +52,7 @@ export interface Session {
   /** The server has ended it and says why. */
   readonly endedByServer: (reason: SessionEndReason) => void
   /** What the server says of the signed-in account or the paired till has changed. */
-  readonly storeUser: (changes: Partial<Pick<User, 'emailAddress' | 'tillName' | 'mustAddSecondFactor'>>) => void
+  readonly storeUser: (changes: Partial<Pick<User, 'emailAddress' | 'tillName' | 'mustAddSecondFactor' | 'permissions'>>) => void
   readonly isLive: () => boolean
   /** Milliseconds by the server's clock; 0 when signed out. */
   readonly remaining: () => number

@@ -34,7 +34,11 @@ export function DashboardHead(props: PeriodControlProps & RangeLineProps) {
   return (
     <PageHeader
       title={t('title')}
-      subtitle={<RangeLine {...props} />}
+      subtitle={
+        <Supported call={adminStatistics}>
+          <RangeLine {...props} />
+        </Supported>
+      }
       actions={
         <Supported call={adminStatistics} field="period">
           <PeriodControl {...props} />

@@ -6,8 +6,9 @@ import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header
 import { EditedChip } from '#components/review/review-state.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
-import type { Deal } from '#contract/deals.ts'
+import { type Deal, deleteDeal } from '#contract/deals.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { Supported } from '#lib/services.ts'
 import { DottedLine } from '#ui/display/dotted-line.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { ChangeChip } from '../change-chip.tsx'
@@ -61,7 +62,11 @@ export function DealHeader({ deal, search, queue, steps, reversal }: DealHeaderP
       actions={
         <>
           {steps}
-          {!deal.ended && <DeleteDeal deal={deal} side="admin" search={search} reversal={reversal} />}
+          {!deal.ended && (
+            <Supported call={deleteDeal}>
+              <DeleteDeal deal={deal} side="admin" search={search} reversal={reversal} />
+            </Supported>
+          )}
         </>
       }
     />

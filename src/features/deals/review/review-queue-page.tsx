@@ -16,7 +16,7 @@ import { type DealRow, decideDeal, downloadDeals, listDeals } from '#contract/de
 import type { LaneCounts } from '#contract/review-checks.ts'
 import { reviewLanes } from '#contract/sort-keys.ts'
 import { useReportedTab } from '#features/ratings/api.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
@@ -181,7 +181,8 @@ interface Lanes {
 /** The lanes of the vouchers that wait. */
 function useLanes(list: DealList): Lanes {
   const { search, supports, query } = list
-  const isOffered = supports('lane') && queueStatus(search) === 'PENDING' && (query.data?.lanes !== undefined || !query.data)
+  const canDecide = useSupports(decideDeal)
+  const isOffered = canDecide && supports('lane') && queueStatus(search) === 'PENDING' && (query.data?.lanes !== undefined || !query.data)
   const isSheet = isOffered && search.lane === 'clean'
   const ContactSheet = useIdleModule(loadSheet, isOffered, isSheet)
   const counts = isOffered ? query.data?.lanes : undefined

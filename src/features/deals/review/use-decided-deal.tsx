@@ -14,10 +14,11 @@ import {
   noDecision,
 } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
+import { useAllowed } from '#components/review/use-allowed.ts'
 import { type DecisionToast, isConflict, isDone, type Missed, useDecide } from '#components/review/use-decide.ts'
 import { Findings } from '#components/review-checks/findings.tsx'
 import { useFailedSentences } from '#components/review-checks/use-check-sentence.ts'
-import type { Deal } from '#contract/deals.ts'
+import { type Deal, decideDeal } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { ReviewCheckName } from '#contract/review-checks.ts'
 import { type Language, otherLanguage } from '#i18n/languages.ts'
@@ -85,12 +86,13 @@ export function useDealDecision(deal: UnderReview, search: DealSearch): Decision
   const findings = useFoundReasons(deal)
   const found = deal.checks?.filter(({ result }) => result !== 'passed') ?? []
   const [tellCustomers, setTellCustomers] = useState(false)
+  const allowed = useAllowed(decideDeal, toAllowed(deal))
   return {
     ...useDealDecisionCalls({ tellCustomers }),
     subject: {
       id: deal._id,
       status: deal.dealStatus,
-      allowed: toAllowed(deal),
+      allowed,
       version: deal.version,
       seen: toSeen(deal),
       decidedBy: deal.decidedBy,

@@ -21,6 +21,7 @@ import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { Written } from '#ui/display/written.tsx'
 import { subAdminMutations } from '../api.ts'
 import { personName } from '../person.ts'
+import { useRightsText } from '../rights-text.ts'
 import type { SubAdminListSearch } from '../search.ts'
 import { SubAdminDialog } from './sub-admin-dialog.tsx'
 
@@ -82,6 +83,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
   const { _id, emailAddress, phoneNo, createdAt } = subAdmin
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
+  const rights = useRightsText(subAdmin)
   return (
     <Facts>
       <Fact label={t('email')}>
@@ -102,6 +104,7 @@ function PersonFacts({ subAdmin, closeButton }: PersonFactsProps) {
           orDash(null, String)
         )}
       </Fact>
+      {rights && <Fact label={t('rights.title')}>{rights}</Fact>}
       <Fact label={t('registered')}>{orDash(createdAt, fmt.date)}</Fact>
       <AccountSecondFactor above accountId={_id} name={personName(subAdmin)} returnFocusTo={() => closeButton.current} />
       <Supported call={listAudit}>

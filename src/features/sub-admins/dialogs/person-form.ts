@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptUnchanged } from '#components/form/accept-unchanged.ts'
 import { newPassword } from '#contract/field-rules.ts'
+import { type SubAdminRight, subAdminRights } from '#contract/rights.ts'
 import { type SubAdmin, subAdminFields } from '#contract/sub-admins.ts'
 import { codeResolver } from '#ui/fields/form-errors.ts'
 import { nameParts } from '../person.ts'
@@ -16,6 +17,7 @@ function personSchema(received: PersonFormValues, choice: PasswordChoice) {
     lastName: accept('lastName'),
     emailAddress: accept('emailAddress'),
     phoneNo: accept('phoneNo'),
+    permissions: z.array(z.enum(subAdminRights)).check(z.minLength(1, 'required')),
     choice: passwordChoice,
     password: choice === 'type' ? newPassword : z.string(),
   })
@@ -33,6 +35,7 @@ export interface PersonFormValues {
   lastName: string
   emailAddress: string
   phoneNo: string
+  permissions: SubAdminRight[]
   choice: PasswordChoice
   password: string
 }
@@ -42,6 +45,7 @@ export const emptyPerson: PersonFormValues = {
   lastName: '',
   emailAddress: '',
   phoneNo: '',
+  permissions: [...subAdminRights],
   choice: 'generate',
   password: '',
 }
@@ -50,18 +54,20 @@ export const toFormValues = (subAdmin: SubAdmin): PersonFormValues => ({
   ...nameParts(subAdmin),
   emailAddress: subAdmin.emailAddress,
   phoneNo: subAdmin.phoneNo,
+  permissions: subAdminRights.filter((right) => subAdmin.permissions?.includes(right) ?? true),
   choice: 'keep',
   password: '',
 })
 
-export const personPaths = ['firstName', 'lastName', 'emailAddress', 'phoneNo', 'password'] as const
+export const personPaths = ['firstName', 'lastName', 'emailAddress', 'phoneNo', 'permissions', 'password'] as const
 
 export const toFullName = ({ firstName, lastName }: Pick<SubAdmin, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-export const toPersonInput = ({ firstName, lastName, emailAddress, phoneNo }: PersonFormOutput) => ({
+export const toPersonInput = ({ firstName, lastName, emailAddress, phoneNo, permissions }: PersonFormOutput) => ({
   firstName,
   lastName,
   fullName: toFullName({ firstName, lastName }),
   emailAddress,
   phoneNo,
+  permissions,
 })

@@ -5,6 +5,8 @@ import { DialogForm } from '#components/form/dialog-form.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
+import { registerSubAdmin } from '#contract/sub-admins.ts'
+import { Supported } from '#lib/services.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -21,6 +23,7 @@ import {
   personResolver,
   toFullName,
 } from './person-form.ts'
+import { RightsField } from './rights-field.tsx'
 
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
@@ -70,6 +73,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
     lastName: t('form.lastName'),
     emailAddress: t('email'),
     phoneNo: t('phone'),
+    permissions: t('rights.title'),
     password: t('form.password'),
   }
   return (
@@ -77,13 +81,16 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
       <ErrorSummary paths={personPaths} labelFor={(path) => names[path] ?? ''} />
       <NameFields />
       <ContactFields />
+      <Supported call={registerSubAdmin} field="permissions">
+        <RightsField />
+      </Supported>
       <PasswordChooser choices={choices} />
       <LeaveGuard above saved={saved} text={t('form.leave')} />
     </DialogForm>
   )
 }
 
-function usePersonField(name: keyof PersonFormValues) {
+function usePersonField(name: Exclude<keyof PersonFormValues, 'permissions'>) {
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name })
   return { field, error: useFieldError()(fieldState.error) }

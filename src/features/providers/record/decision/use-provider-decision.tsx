@@ -5,6 +5,7 @@ import type { DecisionConfig } from '#components/review/decision-config.ts'
 import type { FieldReason } from '#components/review/decision-reason.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { withTab } from '#components/review/queue-order.ts'
+import { useAllowed } from '#components/review/use-allowed.ts'
 import { providerReasonLength } from '#contract/limits.ts'
 import type { Profile } from '#contract/profile.ts'
 import { decideProvider, type ProviderProblem, type ProviderRecord } from '#contract/providers.ts'
@@ -48,6 +49,7 @@ export function useProviderDecision({ id, profile, record, licence, rejection, s
   const problemDoubt = useProblemDoubt(rejection?.flagged ?? [])
   const Details = useDecisionDetails()
   const notifyChoice = useNotifyChoice()
+  const allowed = useAllowed(decideProvider, allowedDecisions(profile.accountApprovalStatus))
   return {
     ...useProviderDecisionCalls({
       licenceExpiresOn: licenceDay?.day === licenceDay?.saved ? undefined : licenceDay?.day,
@@ -57,7 +59,7 @@ export function useProviderDecision({ id, profile, record, licence, rejection, s
     subject: {
       id,
       status: profile.accountApprovalStatus,
-      allowed: allowedDecisions(profile.accountApprovalStatus),
+      allowed,
       version: profile.version,
       seen: toSeen(profile),
       decidedBy: profile.decidedBy,

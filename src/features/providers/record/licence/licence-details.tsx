@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { NewLicence } from '#contract/licences.ts'
+import { type NewLicence, setLicenceExpiry } from '#contract/licences.ts'
 import type { Profile } from '#contract/profile.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -42,7 +42,9 @@ export function LicenceDetails({ id, profile, newLicence, isReplaced, shown, onS
       {newLicence && shown === 'next' ? (
         <NewLicenceSection key={newLicence._id} sentAt={newLicence.sentAt} isReplaced={isReplaced} {...field} />
       ) : (
-        <LicenceExpiry key={profile.businessLicense?.fileKey} id={id} version={profile.version} onSaved={onSaved} {...field} />
+        <Supported call={setLicenceExpiry}>
+          <LicenceExpiry key={profile.businessLicense?.fileKey} id={id} version={profile.version} onSaved={onSaved} {...field} />
+        </Supported>
       )}
     </>
   )
