@@ -67,7 +67,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     routes: /service-provider\/profile$/,
-    kib: 116,
+    kib: 122,
     reason: 'The list of the parts and their forms are one page: a part opens without another request.',
   },
   { routes: /redemptions\.scan$/, kib: 118, reason: 'The till opens and works without a connection: nothing of it can wait.' },

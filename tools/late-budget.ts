@@ -17,8 +17,8 @@ export interface LateFigures {
 }
 
 const shareLimit = 60
-/** KiB that a part may load without need, whatever its share is: less than a request is worth. */
-const freeKib = 6
+/** KiB that a part may load without need, whatever its share is: any change of the sources moves small modules to other files. */
+const freeKib = 10
 
 /** Parts that pass the limit, and why. */
 const partExceptions: readonly { readonly modules: RegExp; readonly share: number; readonly reason: string }[] = [
