@@ -108,7 +108,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const fonts = (needs: FontNeeds) => bytes(fontFiles(bundle, needs))
   const signIn = (language: string) => fonts(fontNeeds(bundle, 'index.html', `/service-provider/login ${language}`))
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 161.5 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(pageScripts(bundle, [])), limit: 164 * KiB },
     { name: 'the page itself, the heavier of two', bytes: Math.max(bytes(['index.html']), bytes(['home.html'])), limit: 15 * KiB },
     ...readingWorker(bundle),
     ...pdfViewer(bundle),

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
-import { rightNames } from '#contract/right-names.ts'
+import { rightNames as ar } from '#contract/right-names.ar.ts'
+import { rightNames as en } from '#contract/right-names.en.ts'
+import { toRightKey } from '#contract/rights.ts'
 import { isDatabaseUnavailable, isRolledBack } from '#server/db/unavailable.ts'
 import { fieldMessage, formatWait, interpolate, type Language, messagesFor, uploadLimitParams } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
@@ -16,8 +18,10 @@ const diskRetryAfter = 60
 
 const isDiskFull = ({ code }: Pick<FastifyError, 'code'>): boolean => code === 'ENOSPC' || code === 'EDQUOT'
 
+const rightNames = { en, ar }
+
 const nameRight = ({ details }: Problem, language: Language): { readonly right: string } | undefined =>
-  details && 'right' in details ? { right: rightNames[details.right][language] } : undefined
+  details && 'right' in details ? { right: rightNames[language][toRightKey(details.right)] } : undefined
 
 export function toFailure(problem: Problem, language: Language): Failure {
   const { code, issues, details, retryAfter = 0 } = problem

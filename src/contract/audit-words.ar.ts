@@ -1,9 +1,7 @@
 import type { ArabicOf } from './arabic-of.ts'
 import type { en } from './audit-words.en.ts'
 import { businessFieldNames } from './business-field-names.ar.ts'
-import { auditedRights } from './right-names.ts'
-
-const rights = auditedRights('ar')
+import { rightNames } from './right-names.ar.ts'
 
 export const ar = {
   actions: {
@@ -140,7 +138,7 @@ export const ar = {
     ...businessFieldNames,
     businessTimingsOption: 'نوع ساعات العمل',
     permissions: 'الصلاحيات',
-    ...rights,
+    ...rightNames,
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     password: 'كلمة المرور',

@@ -1,8 +1,6 @@
 import type { AuditAction } from './audit.ts'
 import { businessFieldNames } from './business-field-names.en.ts'
-import { auditedRights } from './right-names.ts'
-
-const rights = auditedRights('en')
+import { rightNames } from './right-names.en.ts'
 
 type Hyphenated<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
 
@@ -145,7 +143,7 @@ export const en = {
     ...businessFieldNames,
     businessTimingsOption: 'Kind of hours',
     permissions: 'Rights',
-    ...rights,
+    ...rightNames,
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',

@@ -26,8 +26,13 @@ export const providerRights = [
   'people.manage',
 ] as const
 
+type Hyphenated<Name extends string> = Name extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Name
+
 export type AdminRight = (typeof adminRights)[number]
 export type Right = AdminRight | (typeof providerRights)[number]
+/** The name of a right in catalogues, whose keys have no points. */
+export type RightKey = Right extends infer Each extends string ? `right-${Hyphenated<Each>}` : never
+export const toRightKey = (right: Right): RightKey => `right-${right.replace('.', '-')}` as RightKey
 export const allRights = [...adminRights, ...providerRights] as const
 
 /** Those that a sub-admin may be given: §6 leaves the others to the roles above. */

@@ -4,10 +4,9 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { homePath } from '#app/access.ts'
-import { rightNames } from '#contract/right-names.ts'
+import { allRights, toRightKey } from '#contract/rights.ts'
 import { getSide } from '#contract/roles.ts'
 import { useBlockingStatus } from '#features/profile/api.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -18,14 +17,16 @@ export function AccessDeniedPage() {
   const { t } = useTranslation('shell', { keyPrefix: 'pages' })
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
-  const language = useLanguage()
-  const { right: name = '' } = useSearch({ strict: false })
-  const right = Object.entries(rightNames).find(([known]) => known === name)?.[1][language]
+  const { t: tShell } = useTranslation('shell')
+  const { right: name } = useSearch({ strict: false })
+  const right = allRights.find((known) => known === name)
   return (
     <PageMessage
       icon={<Lock aria-hidden />}
       title={right ? t('denied.rightTitle') : t('denied.title')}
-      text={right ? t('denied.right', { right }) : t(`denied.${role ? getSide(role) : 'stranger'}`)}
+      text={
+        right ? t('denied.right', { right: tShell(`rightNames.${toRightKey(right)}`) }) : t(`denied.${role ? getSide(role) : 'stranger'}`)
+      }
       action={<WayOn offersSignIn />}
     />
   )

@@ -1,4 +1,5 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
+import { rightNames } from '#contract/right-names.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
@@ -29,6 +30,7 @@ export const ar = {
     profile: 'الملف التعريفي',
     firstSteps: 'الخطوات الأولى',
   },
+  rightNames,
   pages: {
     denied: {
       title: 'هذه الصفحة ليست ضمن صلاحياتك',

@@ -1,3 +1,5 @@
+import { rightNames } from '#contract/right-names.en.ts'
+
 export const en = {
   approval: {
     approved: 'Your business is approved. All pages are available now.',
@@ -26,6 +28,7 @@ export const en = {
     profile: 'Profile',
     firstSteps: 'First steps',
   },
+  rightNames,
   /** Pages that only say something: not allowed, not found, not built yet. */
   pages: {
     denied: {

@@ -18,7 +18,7 @@ export const en = {
     reviewer: 'Reviewer',
     helpDesk: 'Help desk',
     all: 'Everything',
-    note: 'A change applies at once, also to pages that they have open.',
+    note: 'A change applies immediately, in open pages too.',
   },
   sorts: {
     signedInLast: 'Latest sign-in first',

@@ -3,6 +3,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newPassword } from '#contract/field-rules.ts'
+import { subAdminRights } from '#contract/rights.ts'
 import { registerSubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { buildSubAdmin } from '#fixtures/builders.ts'
 import { json } from '#fixtures/fake-network.ts'
@@ -69,6 +70,7 @@ test('a generated password is strong, shown once, and stored nowhere', async () 
     emailAddress: 'lama@qaseema.test',
     phoneNo: '558260713',
     password,
+    permissions: [...subAdminRights],
   })
   expect(shown.getByText(password)).toBeTruthy()
   expect(shown.getByText('lama@qaseema.test')).toBeTruthy()

@@ -1,9 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { rightNames } from '#contract/right-names.ts'
 import { findRightSet, type RightSet, rightSets } from '#contract/right-sets.ts'
-import { type SubAdminRight, subAdminRights } from '#contract/rights.ts'
-import { useLanguage } from '#i18n/use-language.ts'
+import { type SubAdminRight, subAdminRights, toRightKey } from '#contract/rights.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
@@ -14,7 +12,7 @@ const sets = ['reviewer', 'helpDesk', 'all'] as const satisfies readonly RightSe
 /** A ready set, or single rights. */
 export function RightsField() {
   const { t } = useTranslation('subAdmins', { keyPrefix: 'rights' })
-  const language = useLanguage()
+  const { t: tShell } = useTranslation('shell', { keyPrefix: 'rightNames' })
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name: 'permissions' })
   const error = useFieldError()(fieldState.error)
@@ -35,7 +33,7 @@ export function RightsField() {
         {subAdminRights.map((right, index) => (
           <Checkbox
             key={right}
-            label={rightNames[right][language]}
+            label={tShell(toRightKey(right))}
             checked={field.value.includes(right)}
             aria-invalid={error ? true : undefined}
             {...(index === 0 && { ref: field.ref })}
