@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type NotificationTopic, notificationTopics, type TaskEnding } from '#contract/inbox.ts'
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import type { Db } from '#server/db/db.ts'
+import { rightRoom } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
 import { isOpenTask, type NotificationEnding, type NotificationOutcome, notifications } from '#server/db/schema-inbox.ts'
 import { publishChange } from './publish-change.ts'
@@ -76,8 +77,10 @@ interface Ended {
   readonly accountId?: string | undefined
 }
 
-const roomByTopic = (topic: NotificationTopic, providerId: string) =>
-  notificationTopics[topic].side === 'admin' ? adminRoom : providerRoom(providerId)
+function roomByTopic(name: NotificationTopic, providerId: string): string {
+  const topic = notificationTopics[name]
+  return topic.side === 'admin' ? rightRoom(topic.right) : providerRoom(providerId)
+}
 
 /** Ends the open tasks about a record without a decision and marks them as read for all recipients. */
 export async function endTasks(tx: Db, { topic, providerId, subjectId, how, at, accountId }: Ended): Promise<void> {

@@ -178,6 +178,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   const signInTimers = new WeakMap<Connection, NodeJS.Timeout>()
   let isClosing = false
   let endings = 0
+  let rightsChanges = 0
   const logFlood = (request: IncomingMessage) => {
     log.warn({ subnet: requestSubnet(request, deps.config.trustProxy) }, 'live channel: too many messages')
     metrics.count('socketRefusals', { reason: 'messages' })
@@ -202,7 +203,10 @@ export function createSocketServer(deps: SocketServerDeps) {
   /** Disconnects sockets whose ending was not received, or came before they joined their rooms. */
   const disconnectEnded = async (sockets: readonly LiveSocket[] = [...io.sockets.sockets.values()]) => {
     if (sockets.length === 0) return
+    const changesBefore = rightsChanges
     const standings = await deps.findLiveStandings([...new Set(sockets.map(({ data }) => data.viewer.sessionId))])
+    // What was read may be older than a message that came meanwhile.
+    if (rightsChanges !== changesBefore) return disconnectEnded(sockets)
     for (const socket of sockets) {
       const { sessionId, role, rights } = socket.data.viewer
       const standing = standings.get(sessionId)
@@ -227,6 +231,7 @@ export function createSocketServer(deps: SocketServerDeps) {
         const message = parse(LiveMessage, JSON.parse(payload))
         if (message.do === 'emit') recent.record(message)
         else endings += 1
+        if (message.do === 'setRights') rightsChanges += 1
         handleMessage(io, message)
       } catch (err) {
         log.warn({ err }, 'live channel: message ignored')

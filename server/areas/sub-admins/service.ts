@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import { findRightSet } from '#contract/right-sets.ts'
-import { type AdminRight, getRights } from '#contract/rights.ts'
+import { type AdminRight, getRights, type Right, subAdminRights } from '#contract/rights.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '#contract/sub-admins.ts'
 import { removeAllFactors, requirePasswordAgain } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
@@ -47,9 +47,7 @@ const toColumns = ({ firstName, lastName, emailAddress, phoneNo }: Person) => ({
 })
 
 /** All rights are stored as none, so that those of a later release come to them. Nobody gives a right that they lack. @throws Problem `RIGHT_MISSING` */
-function toStoredRights(viewer: Viewer, stored: readonly string[], next: readonly AdminRight[] = []): string[] {
-  if (next.length === 0) return [...stored]
-  const former = getRights({ role: 'SUB_ADMIN', permissions: stored })
+function toStoredRights(viewer: Viewer, former: readonly Right[], next: readonly AdminRight[]): string[] {
   for (const right of next) if (!former.includes(right)) requireRight(viewer, right)
   return findRightSet(next) === 'all' ? [] : [...new Set(next)].sort()
 }
@@ -64,14 +62,15 @@ export async function addSubAdmin(
 ): Promise<SubAdmin> {
   const at = deps.now()
   const id = randomId()
-  const permissions = toStoredRights(viewer, [], body.permissions)
+  const permissions = toStoredRights(viewer, [], body.permissions ?? subAdminRights)
   const [added] = await db
     .insert(accounts)
     .values({ ...toColumns(body), id, passwordHash, role: 'SUB_ADMIN', permissions, createdAt: new Date(at) })
     .onConflictDoNothing()
     .returning(subAdminColumns)
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')
-  await audit(db, { action: 'subAdmin.created', at, accountId: viewer.id, subject: id, ip })
+  const details = { rights: getRights({ role: 'SUB_ADMIN', permissions }).join(', ') }
+  await audit(db, { action: 'subAdmin.created', at, accountId: viewer.id, subject: id, ip, details })
   await publishSubAdminChange(db, id)
   return toSubAdmin(added)
 }
@@ -92,9 +91,10 @@ export async function changeSubAdmin(
   const former = await lock(db, id)
   const columns = toColumns(body)
   const names = (['firstName', 'lastName', 'emailAddress', 'phoneNo'] as const).filter((name) => former[name] !== columns[name])
-  const permissions = toStoredRights(viewer, former.permissions, body.permissions)
+  const formerRights = getRights(former)
+  const permissions = body.permissions ? toStoredRights(viewer, formerRights, body.permissions) : former.permissions
   const rights = getRights({ role: 'SUB_ADMIN', permissions })
-  const hasOtherRights = rights.join() !== getRights(former).join()
+  const hasOtherRights = rights.join() !== formerRights.join()
   const fields = [...names, ...(passwordHash === undefined ? [] : ['password']), ...(hasOtherRights ? ['permissions'] : [])]
   if (fields.length === 0) return readSubAdmin(db, id)
   const taken = () => fieldProblem('emailAddress', 'emailTaken')

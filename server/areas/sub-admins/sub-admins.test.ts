@@ -56,7 +56,9 @@ test('a repeated request creates one account, and no stored row contains the pas
   const [first, second] = [await register(body, { 'idempotency-key': 'k1' }), await register(body, { 'idempotency-key': 'k1' })]
   expect(second.json()).toEqual(first.json())
   const { _id } = first.json().data
-  expect(await entries(_id)).toMatchObject([{ action: 'subAdmin.created', accountId: 'admin', details: null }])
+  expect(await entries(_id)).toMatchObject([
+    { action: 'subAdmin.created', accountId: 'admin', details: { rights: subAdminRights.join(', ') } },
+  ])
   const dump = await server.db.execute('select * from idempotency_keys')
   expect(JSON.stringify([first.json(), dump, await server.db.select().from(auditLog)])).not.toContain('Wadi#2026')
 })

@@ -199,9 +199,14 @@ export function createPortal({
   })
   session.store.subscribe((state, before) => {
     if (!haveOtherRights(state, before)) return
-    // What a right was taken away for must not stay on screen, nor on the device.
-    void queryClient.resetQueries()
-    void router.invalidate()
+    toasts.getState().show(i18n.t('live.rights', { ns: 'shell' }), 'info')
+    // After the screen was drawn again, which skips what is not allowed any more.
+    setTimeout(() => {
+      // What a right was taken away for must not stay on screen, nor on the device.
+      for (const query of queryClient.getQueryCache().getAll()) if (!services.api.mayRead(query.queryKey)) query.reset()
+      void queryClient.invalidateQueries()
+      void router.invalidate()
+    })
   })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)

@@ -22,7 +22,7 @@ import type { Portal } from './create-portal.ts'
 export function PortalView({ portal }: { readonly portal: Portal }) {
   const { router, i18n } = portal
   const isFull = useStore(portal.services.isFullBackend)
-  const permissions = useStore(portal.services.session.store, (state) => state.permissions)
+  const permissions = useStore(portal.services.session.store, (state) => state.permissions.join())
   // Another object once the backend is known to be full, or the rights are others: components read again which queries there are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read, both make the object anew.
   const services = useMemo(() => ({ ...portal.services }), [portal, isFull, permissions])

@@ -72,6 +72,23 @@ test('a change reaches the open page at once, with a sentence, and comes back as
   await waitFor(() => expect(menuNames()).toContain('Reports'))
 })
 
+test('what is said again unchanged is no change: nothing that runs is begun anew', async () => {
+  const { createSocket, send } = createFakeSocket()
+  const { services } = await open('/admin/reports', subAdminRights, { createSocket })
+  await waitFor(() => expect(menuNames()).toContain('Reports'))
+  const { permissions } = services.session.store.getState()
+  act(() => send('rights', { permissions: [...permissions] }))
+  expect(services.session.store.getState().permissions).toBe(permissions)
+})
+
+test('a change of another right leaves the answers on screen', async () => {
+  const { createSocket, send } = createFakeSocket()
+  await open('/admin/deals', subAdminRights, { createSocket })
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
+  act(() => send('rights', { permissions: [...rightSets.reviewer] }))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+})
+
 test('a refused call says which right is missing, and the portal knows from then on', async () => {
   const server = marketplace()
   const details = { right: 'chats.answer', permissions: [...rightSets.reviewer] } as const

@@ -84,7 +84,10 @@ export function DecisionBar({ onIntent, note, ...props }: DecisionBarProps) {
         note ? (
           <div className="text-end max-sm:sr-only">{note}</div>
         ) : (
-          !words && <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.businessSees')}</p>
+          !words &&
+          (subject.allowed.approve || subject.allowed.reject) && (
+            <p className="truncate text-end text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.businessSees')}</p>
+          )
         )
       }
     >

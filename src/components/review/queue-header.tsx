@@ -51,7 +51,7 @@ export function QueueHeader({ queue, title, keys, download, children }: QueueHea
         <>
           {keys}
           <ListActions isMenu download={download} phoneAction={phoneAction} />
-          {status === 'PENDING' && <OneByOne queue={queue} />}
+          {status === 'PENDING' && queue.canDecide && <OneByOne queue={queue} />}
           {children}
         </>
       }

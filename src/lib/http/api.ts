@@ -43,6 +43,8 @@ export interface Api {
   mutation<C extends Call>(call: C, meta?: MutationMeta): CallMutation<C>
   /** Whether the account may make the call, and the backend takes it, or a field of it, or a value of that field. */
   supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
+  /** Whether the account may make the call whose answer a query of `query` has. */
+  mayRead(queryKey: QueryKey): boolean
   /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
   isRepeatable(call: Call): boolean
 }
@@ -129,12 +131,14 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     }
   }
   const supports: Api['supports'] = (call, ...field) => auth.mayMake(call) && backend.supports(call, ...field)
+  const queried = new Map<string, Call>()
   const send: Api['send'] = async (call, input, options) => (await write(call, input, options)).data
   return {
     write,
     send,
     query: (call, given) => {
       const input = given.query ? { ...given, query: backend.supportedFields(call, given.query) } : given
+      queried.set(callKey(call).join(), call)
       return {
         queryKey: callKey(call, input),
         queryFn: supports(call) ? ({ signal }) => send(call, input, { signal }) : skipToken,
@@ -142,6 +146,10 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     },
     mutation: mutationWith(write),
     supports,
+    mayRead: (queryKey) => {
+      const call = queried.get(queryKey.slice(0, 2).join())
+      return call !== undefined && auth.mayMake(call)
+    },
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }
 }

@@ -71,10 +71,10 @@ function createWriter({ current, storage, time, backend, notifyTabs }: Options) 
 
     storeUser: (changes: Partial<User>) => {
       const { user: former, accessToken, permissions: formerPermissions } = store.getState()
-      if (!former) return
-      const user = { ...former, ...changes }
-      const { permissions = formerPermissions } = changes
-      store.setState({ user, permissions })
+      const user = former && { ...former, ...changes }
+      const permissions = changes.permissions ?? formerPermissions
+      const hasOthers = permissions.join() !== formerPermissions.join()
+      store.setState({ user, permissions: hasOthers ? permissions : formerPermissions })
       const stored = readStoredSession(storage)
       if (stored && stored.accessToken === accessToken) writeStoredSession(storage, { ...stored, user, permissions })
     },

@@ -1,8 +1,7 @@
-import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useConnection, useServices } from '#lib/services.ts'
-import { haveOtherRights } from '#lib/session/changed-rights.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { startLiveUpdates } from './effects.ts'
 
@@ -22,7 +21,6 @@ export function Updates(props: ComponentProps<Awaited<ReturnType<typeof loadInco
   useEffect(() => {
     if (isReady) startLiveUpdates(services)
   }, [services, isReady])
-  useRightsNotice()
   return (
     <>
       <LiveBar />
@@ -58,12 +56,4 @@ function LiveBar() {
       )}
     </div>
   )
-}
-
-/** Says once that somebody has changed what the account may do; menu and pages follow by themselves. */
-function useRightsNotice() {
-  const { t } = useTranslation('shell', { keyPrefix: 'live' })
-  const { session, toasts } = useServices()
-  const tell = useEffectEvent(() => toasts.getState().show(t('rights'), 'info'))
-  useEffect(() => session.store.subscribe((state, before) => haveOtherRights(state, before) && tell()), [session])
 }

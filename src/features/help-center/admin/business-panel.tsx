@@ -7,11 +7,12 @@ import { QueryError } from '#components/query-error.tsx'
 import { refusalReasonKey } from '#components/refusals/refusal-reason-key.ts'
 import { StatusChip } from '#components/review/status-chip.tsx'
 import { useNow } from '#components/use-now.ts'
+import { listRedemptionsAsAdmin } from '#contract/admin-redemptions.ts'
 import type { ChatContext, ContextRefusal } from '#contract/help-center-admin.ts'
 import { defaultTimeZone } from '#contract/limits.ts'
 import { dayAt } from '#i18n/days.ts'
 import { useFmt, useTimeZone } from '#i18n/use-language.ts'
-import { useServices } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
@@ -42,7 +43,9 @@ export function BusinessPanel({ chatId }: { readonly chatId: string }) {
       )}
       <LicenceSection licence={licence} />
       <VouchersSection business={business} vouchers={vouchers} chatId={chatId} />
-      <RedemptionsSection business={business} chatId={chatId} />
+      <Supported call={listRedemptionsAsAdmin}>
+        <RedemptionsSection business={business} chatId={chatId} />
+      </Supported>
       <RefusalsSection refusals={refusedScans} chatId={chatId} />
     </div>
   )

@@ -16,8 +16,7 @@ interface OutgoingWorkerProps {
 
 /** Sends the messages of one user while a screen of theirs is open; shows nothing itself. */
 export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
-  const services = useServices()
-  const { api, session, storage, locks, clock, connection } = services
+  const { api, session, storage, tabStorage, locks, clock, connection } = useServices()
   const client = useQueryClient()
   const { mutateAsync: send } = useMutation(helpCenterMutations(api).send())
   const handleChange = useEffectEvent(onChange)
@@ -45,7 +44,7 @@ export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
       connection,
       page: window,
     })
-    const uploads = createUploads(services)
+    const uploads = createUploads({ api, session, connection, tabStorage })
     const cleanups = [session.onEnded(() => controller.abort()), outbox.start(), uploads.start()]
     handleChange({ outbox, uploads })
     return () => {
@@ -53,6 +52,6 @@ export function OutgoingWorker({ userId, onChange }: OutgoingWorkerProps) {
       controller.abort()
       handleChange(undefined)
     }
-  }, [services, api, session, storage, locks, clock, connection, client, userId, send])
+  }, [api, session, storage, tabStorage, locks, clock, connection, client, userId, send])
   return null
 }

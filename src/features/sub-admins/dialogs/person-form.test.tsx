@@ -213,9 +213,26 @@ test('a change leaves the password alone unless a new one is asked for', async (
   await user.click(form.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(search()).toEqual({}))
   expect(server.received(updateSubAdmin)[0]).toMatchObject({ params: { id: 'p2' }, body: { lastName: 'Salem', fullName: 'Nada Salem' } })
-  expect(server.received(updateSubAdmin)[0]?.body).not.toHaveProperty('password')
+  for (const unchanged of ['password', 'permissions']) expect(server.received(updateSubAdmin)[0]?.body).not.toHaveProperty(unchanged)
   await waitFor(() => expect(names().join()).toContain('Nada Salem'))
   expect(toastTexts()).toEqual(['Sub-admin updated'])
+})
+
+test('a ready set ticks its rights, single ones can follow, and none is told on the group', async () => {
+  const { user, form, server, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
+  const rights = within(form.getByRole('group', { name: 'Rights' }))
+  const ticked = () => rights.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  await user.click(rights.getByRole('radio', { name: 'Help desk' }))
+  expect(ticked()).toHaveLength(2)
+  for (const box of ticked()) await user.click(box)
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  const [first] = rights.getAllByRole('checkbox')
+  await waitFor(() => expect(first?.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy()
+  await user.click(rights.getByRole('checkbox', { name: 'Conversations with businesses' }))
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(server.received(updateSubAdmin)[0]?.body).toMatchObject({ permissions: ['chats.answer'] })
 })
 
 test('saving somebody who was deleted meanwhile says so and leads to the list', async () => {

@@ -63,11 +63,15 @@ export const personPaths = ['firstName', 'lastName', 'emailAddress', 'phoneNo', 
 
 export const toFullName = ({ firstName, lastName }: Pick<SubAdmin, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-export const toPersonInput = ({ firstName, lastName, emailAddress, phoneNo, permissions }: PersonFormOutput) => ({
+/** Only other rights than `former` are sent: somebody else may have changed them meanwhile. */
+export const toPersonInput = (
+  { firstName, lastName, emailAddress, phoneNo, permissions }: PersonFormOutput,
+  former?: PersonFormValues,
+) => ({
   firstName,
   lastName,
   fullName: toFullName({ firstName, lastName }),
   emailAddress,
   phoneNo,
-  permissions,
+  ...(permissions.join() !== former?.permissions.join() && { permissions }),
 })

@@ -19,9 +19,11 @@ export function RightsField() {
   const toggle = (right: SubAdminRight, isTicked: boolean) =>
     field.onChange(subAdminRights.filter((one) => (one === right ? isTicked : field.value.includes(one))))
   return (
-    <fieldset className="grid content-start gap-2" aria-describedby="rights-note">
+    <fieldset className="grid content-start gap-2" aria-labelledby="rights-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <legend className="float-start font-medium text-small">{t('title')}</legend>
+        <span id="rights-title" className="font-medium text-small">
+          {t('title')}
+        </span>
         <SegmentedControl<RightSet>
           label={t('sets')}
           options={sets.map((value) => ({ value, label: t(value) }))}
@@ -36,6 +38,7 @@ export function RightsField() {
             label={tShell(toRightKey(right))}
             checked={field.value.includes(right)}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'rights-note' : undefined}
             {...(index === 0 && { ref: field.ref })}
             onBlur={field.onBlur}
             onChange={({ currentTarget }) => toggle(right, currentTarget.checked)}

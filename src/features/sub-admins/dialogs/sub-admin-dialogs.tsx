@@ -84,7 +84,7 @@ function EditDialog({ id, onClose }: EditDialogProps) {
           defaultValues={toFormValues(subAdmin)}
           choices={['keep', 'generate', 'type']}
           send={(values, password, key) =>
-            mutateAsync({ params: { id }, body: { ...toPersonInput(values), ...(password && { password }) }, key })
+            mutateAsync({ params: { id }, body: { ...toPersonInput(values, toFormValues(subAdmin)), ...(password && { password }) }, key })
           }
           onSaved={(made) => (made ? setHandedOver(made) : onClose())}
           onClose={onClose}

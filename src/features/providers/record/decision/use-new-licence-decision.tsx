@@ -6,6 +6,7 @@ import type { DecisionConfig } from '#components/review/decision-config.ts'
 import { allowedDecisions, noDecision } from '#components/review/decisions.ts'
 import type { ReasonDraft } from '#components/review/lazy-decision-dialog.tsx'
 import { withTab } from '#components/review/queue-order.ts'
+import { useAllowed } from '#components/review/use-allowed.ts'
 import { useConflictText } from '#components/review/use-conflict-text.ts'
 import type { DecisionCalls } from '#components/review/use-decide.ts'
 import { decideLicence } from '#contract/licences.ts'
@@ -81,11 +82,12 @@ export function useNewLicenceDecision({ id, profile, licence, search }: NewLicen
   const reasons = useCommonReasons(['unreadable', 'expired', 'commercialRegNo'])
   const conflict = useConflictText(licences)
   const successToast = useDecisionToast(id, name, search, (status) => t(`done.${status}`))
+  const status = latest && findStatus(latest._id, profile)
+  const allowed = useAllowed(decideLicence, allowedDecisions(status))
   if (!latest) return undefined
   const { _id: licenceId } = latest
   const isReplaced = firstId !== undefined && firstId !== licenceId
   const doubt = findLicenceDoubt(result, isUnread)
-  const status = findStatus(licenceId, profile)
   return {
     holdsBar: profile.accountApprovalStatus === 'APPROVED',
     isReady: Details !== undefined,
@@ -99,7 +101,7 @@ export function useNewLicenceDecision({ id, profile, licence, search }: NewLicen
     decided: {
       ...toCalls(services, id, licenceId, day?.day),
       words: { approving: t('accepting'), rejecting: t('refusing'), meanwhile: t('meanwhile', { returnObjects: true }) },
-      subject: { id, status, allowed: waiting ? allowedDecisions(status) : noDecision, seen: { licenceId } },
+      subject: { id, status, allowed: waiting ? allowed : noDecision, seen: { licenceId } },
       reasonLimit: providerReasonLength,
       reasons,
       conflict,
