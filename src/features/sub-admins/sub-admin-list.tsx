@@ -42,7 +42,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
     email: {
       header: 'email',
       width: '17rem',
-      hideBelow: 'xl',
+      hideBelow: '2xl',
       cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
       onCard: ({ emailAddress }) => (
         <TruncatedText dir="ltr" className="text-ink-2">
@@ -57,7 +57,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
       width: '8rem',
       hideBelow: 'lg',
       cell: (row) => <Rights row={row} />,
-      onCard: (row) => <Rights row={row} />,
+      onCard: (row) => <Rights row={row} isLine />,
     },
     lastSignIn: {
       field: 'lastSignInAt',
@@ -91,7 +91,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
   orders: ['registered', 'name', 'lastSignIn', 'decisions'],
 })
 
-/** Below `xl` the e-mail address stands under the name: it has no column of its own. */
+/** Below `2xl` the e-mail address stands under the name: it has no column of its own. */
 const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasEmail?: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(row)} />
@@ -102,7 +102,7 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
         </span>
       </TruncatedText>
       {hasEmail && (
-        <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 xl:hidden">
+        <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 2xl:hidden">
           {row.emailAddress}
         </TruncatedText>
       )}
@@ -118,7 +118,13 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
     </span>
   )
 
-const Rights = ({ row }: { readonly row: SubAdmin }) => <TruncatedText className="text-small">{useRightsText(row)}</TruncatedText>
+function Rights({ row, isLine = false }: { readonly row: SubAdmin; readonly isLine?: boolean }) {
+  const { t } = useTranslation('subAdmins', { keyPrefix: 'rights' })
+  const rights = useRightsText(row)
+  if (!rights) return null
+  if (isLine) return <TruncatedText className="text-caption text-ink-3">{t('line', { rights })}</TruncatedText>
+  return <TruncatedText className="text-small">{rights}</TruncatedText>
+}
 
 function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSentence?: boolean }) {
   const { t } = useTranslation('subAdmins')

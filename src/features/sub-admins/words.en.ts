@@ -1,6 +1,6 @@
 export const en = {
   title: 'Sub-admins',
-  subtitle: 'Who helps you review businesses, vouchers and scheduled notifications.',
+  subtitle: 'Who helps you, and what they may do.',
   add: 'Add sub-admin',
   secondFactor: 'Two-step verification',
   search: 'Name, email or mobile number',
@@ -18,6 +18,7 @@ export const en = {
     reviewer: 'Reviewer',
     helpDesk: 'Help desk',
     all: 'Everything',
+    line: 'Rights: {{rights}}',
     note: 'A change applies immediately, in open pages too.',
   },
   sorts: {
@@ -57,7 +58,7 @@ export const en = {
     busy: 'Deleting',
   },
   form: {
-    addText: 'They can review businesses, vouchers and scheduled notifications as soon as they sign in.',
+    addText: 'They can begin as soon as they sign in.',
     edit: 'Edit sub-admin',
     editTextPlain: 'They sign in with the email address and the password.',
     editText: 'A new email address or password signs them out immediately.',
