@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-/** What comes without a press, but by another way: after some seconds, with the live channel, with the menu, with the inbox. */
+/** What comes without a press, but by another way: after some seconds, with the live channel, with the menu, with the inbox, near the screen. */
 const others = [
   'src/lib/error-reports.ts',
   'src/lib/realtime/browser-socket.ts',
   'src/app/shell/live/incoming.tsx',
   'src/app/shell/waiting/unread-chats.tsx',
   'src/app/shell/waiting/waiting-counts.tsx',
+  'src/ui/charts/bar-drawing.tsx',
+  'src/ui/charts/line-drawing.tsx',
 ]
 
 /**
