@@ -63,7 +63,7 @@ export function lateFigures(bundle: Bundle): readonly LateFigures[] {
 interface SettledLimit {
   readonly routes: RegExp
   readonly kib: number
-  /** Why it is more than 190 on public pages, 200 beside the sign-in, 400 behind it. */
+  /** Why it is more than 190 on the pages of customers, 200 on others before the sign-in, 400 behind it. */
   readonly reason?: string
 }
 

@@ -199,13 +199,14 @@ export function createPortal({
   })
   session.store.subscribe((state, before) => {
     if (!haveOtherRights(state, before)) return
-    toasts.getState().show(i18n.t('live.rights', { ns: 'shell' }), 'info')
+    // Public pages, which know no rights, have no words for it.
+    if (i18n.exists('live.rights', { ns: 'shell' })) toasts.getState().show(i18n.t('live.rights', { ns: 'shell' }), 'info')
     // After the screen was drawn again, which skips what is not allowed any more.
     setTimeout(() => {
       // What a right was taken away for must not stay on screen, nor on the device.
-      for (const query of queryClient.getQueryCache().getAll()) if (!services.api.mayRead(query.queryKey)) query.reset()
-      void queryClient.invalidateQueries()
-      void router.invalidate()
+      for (const query of queryClient.getQueryCache().getAll())
+        if (!(services.api.mayRead(query.queryKey) ?? query.meta?.persist !== true)) query.reset()
+      void router.invalidate().then(() => queryClient.invalidateQueries())
     })
   })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))

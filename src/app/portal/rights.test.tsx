@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminStatistics } from '#contract/dashboards.ts'
-import { listDeals } from '#contract/deals.ts'
+import { getDeal, listDeals } from '#contract/deals.ts'
 import { listChats } from '#contract/help-center.ts'
 import { listReports } from '#contract/reports.ts'
 import { rightSets } from '#contract/right-sets.ts'
@@ -12,6 +12,7 @@ import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { openPortal } from '#fixtures/open-portal.tsx'
+import { pressKey } from '#fixtures/test-render.tsx'
 
 const withRights = (...permissions: readonly string[]) => buildUser('SUB_ADMIN', { permissions: [...permissions] })
 const marketplace = () => createMarketplace({ deals: [buildDeal('b'), buildDeal('c')] })
@@ -81,12 +82,16 @@ test('what is said again unchanged is no change: nothing that runs is begun anew
   expect(services.session.store.getState().permissions).toBe(permissions)
 })
 
-test('a change of another right leaves the answers on screen', async () => {
+test('a change of another right leaves an open question, whose voucher is read again', async () => {
   const { createSocket, send } = createFakeSocket()
-  await open('/admin/deals', subAdminRights, { createSocket })
-  expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
+  const { server } = await open('/admin/deals/b', subAdminRights, { createSocket })
+  await screen.findByRole('heading', { level: 1, name: 'Voucher b' })
+  await pressKey('r')
+  const question = await screen.findByRole('alertdialog')
+  const reads = server.received(getDeal).length
   act(() => send('rights', { permissions: [...rightSets.reviewer] }))
-  expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  await waitFor(() => expect(server.received(getDeal).length).toBeGreaterThan(reads))
+  expect(screen.getByRole('alertdialog')).toBe(question)
 })
 
 test('a refused call says which right is missing, and the portal knows from then on', async () => {

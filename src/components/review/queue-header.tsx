@@ -33,9 +33,9 @@ interface QueueHeaderProps {
 export function QueueHeader({ queue, title, keys, download, children }: QueueHeaderProps) {
   const { t } = useTranslation('review', { keyPrefix: 'page' })
   const navigate = useNavigate()
-  const { status, firstLink } = queue
+  const { status, firstLink, canDecide } = queue
   const phoneAction =
-    status === 'PENDING' && firstLink
+    status === 'PENDING' && canDecide && firstLink
       ? { icon: Play, label: t('oneByOne'), onSelect: () => void navigate(firstLink as NavigateOptions) }
       : undefined
   return (
@@ -51,7 +51,7 @@ export function QueueHeader({ queue, title, keys, download, children }: QueueHea
         <>
           {keys}
           <ListActions isMenu download={download} phoneAction={phoneAction} />
-          {status === 'PENDING' && queue.canDecide && <OneByOne queue={queue} />}
+          {status === 'PENDING' && canDecide && <OneByOne queue={queue} />}
           {children}
         </>
       }

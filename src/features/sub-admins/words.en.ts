@@ -38,7 +38,7 @@ export const en = {
   failed: 'The accounts are safe; only the list could not be shown.',
   empty: {
     title: 'No sub-admins yet',
-    text: 'A sub-admin reviews businesses, vouchers and scheduled notifications, and cannot see this page.',
+    text: 'A sub-admin does what you allow, and cannot see this page.',
   },
   detail: {
     text: 'Sub-admin',

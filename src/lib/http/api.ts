@@ -43,8 +43,8 @@ export interface Api {
   mutation<C extends Call>(call: C, meta?: MutationMeta): CallMutation<C>
   /** Whether the account may make the call, and the backend takes it, or a field of it, or a value of that field. */
   supports<C extends Call>(call: C, field?: CallField<C>, value?: unknown): boolean
-  /** Whether the account may make the call whose answer a query of `query` has. */
-  mayRead(queryKey: QueryKey): boolean
+  /** Whether the account may make the call of a key, or all calls of its area; undefined for a key without any. */
+  mayRead(queryKey: QueryKey): boolean | undefined
   /** Whether a call that is sent again happens only once: a read, or a write with an idempotency key. */
   isRepeatable(call: Call): boolean
 }
@@ -147,8 +147,10 @@ export function createApi({ http, backend, auth }: ApiOptions): Api {
     mutation: mutationWith(write),
     supports,
     mayRead: (queryKey) => {
+      const [area] = queryKey
       const call = queried.get(queryKey.slice(0, 2).join())
-      return call !== undefined && auth.mayMake(call)
+      const calls = call ? [call] : [...queried.values()].filter(({ name }) => name.startsWith(`${area}.`))
+      return calls.length === 0 ? undefined : calls.every(auth.mayMake)
     },
     isRepeatable: (call) => !isIdempotent(call) || backend.isFull(),
   }

@@ -83,8 +83,8 @@ function EditDialog({ id, onClose }: EditDialogProps) {
         <SubAdminForm
           defaultValues={toFormValues(subAdmin)}
           choices={['keep', 'generate', 'type']}
-          send={(values, password, key) =>
-            mutateAsync({ params: { id }, body: { ...toPersonInput(values, toFormValues(subAdmin)), ...(password && { password }) }, key })
+          send={(values, password, key, received) =>
+            mutateAsync({ params: { id }, body: { ...toPersonInput(values, received), ...(password && { password }) }, key })
           }
           onSaved={(made) => (made ? setHandedOver(made) : onClose())}
           onClose={onClose}

@@ -26,11 +26,12 @@ import {
 import { RightsField } from './rights-field.tsx'
 
 interface SubAdminFormProps {
+  /** Later ones are ignored: what was received when the form opened is what a person changes. */
   readonly defaultValues: PersonFormValues
   readonly choices: readonly PasswordChoice[]
   readonly submitLabel?: string
   /** `password` is undefined if it stays. */
-  readonly send: (values: PersonFormOutput, password: string | undefined, key: string) => Promise<unknown>
+  readonly send: (values: PersonFormOutput, password: string | undefined, key: string, received: PersonFormValues) => Promise<unknown>
   /** Called after the save, with the credentials of a generated password. */
   readonly onSaved: (generatedPassword: NewCredentials | undefined) => void
   readonly onClose: () => void
@@ -38,9 +39,10 @@ interface SubAdminFormProps {
 
 export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSaved, onClose }: SubAdminFormProps) {
   const { t } = useTranslation('subAdmins')
+  const [received] = useState(defaultValues)
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
-    defaultValues,
-    resolver: personResolver(defaultValues),
+    defaultValues: received,
+    resolver: personResolver(received),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -57,7 +59,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
       body: { values, password: { keep: undefined, generate: generatedPassword, type: values.password }[values.choice] },
     }),
     send: async ({ body: { values, password }, key }) => {
-      await send(values, password, key)
+      await send(values, password, key, received)
       return { data: values }
     },
     onSaved: ({ choice, ...values }, isMounted) => {
