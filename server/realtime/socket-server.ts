@@ -78,9 +78,9 @@ function limitPolling(connection: Connection, onExceeded: () => void): void {
 /** The rooms of an administrator's rights, instead of those it was in. */
 function joinRightRooms(socket: LiveSocket, rights: Viewer['rights']): void {
   socket.data.viewer = { ...socket.data.viewer, rights }
-  const own = getSide(socket.data.viewer.role) === 'admin' ? adminRights.filter((right) => rights.includes(right)) : []
+  const granted = getSide(socket.data.viewer.role) === 'admin' ? adminRights.filter((right) => rights.includes(right)) : []
   for (const right of adminRights) void socket.leave(rightRoom(right))
-  void socket.join(own.map(rightRoom))
+  void socket.join(granted.map(rightRoom))
 }
 
 function changeRights(socket: LiveSocket, rights: Viewer['rights']): void {

@@ -19,8 +19,8 @@ export async function readsWhole(statements: readonly Statement[], tables: reado
 /** PostgreSQL says the mean of all loops. */
 function sumRows(plan: Plan): number {
   const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const own = plan['Relation Name'] ? each * plan['Actual Loops'] : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + sumRows(part), own)
+  const read = plan['Relation Name'] ? each * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((sum, part) => sum + sumRows(part), read)
 }
 
 /** The rows of tables, or entries of their indexes, that the statements read, whether or not a filter then left them out. Executes the statements. */
