@@ -27,6 +27,7 @@ export const notificationTopics = {
   undoneRedemptions: { side: 'provider', type: 'redemption' },
   decidedReports: { side: 'provider', type: 'rating' },
   pairedTills: { side: 'provider', type: 'till' },
+  joinedPeople: { side: 'provider', type: 'team' },
   answers: { side: 'provider', type: 'help_center_message' },
   /** No notification: the note on the dashboard, and its mail. */
   morningNote: { side: 'provider', type: 'morning_note' },
@@ -48,6 +49,7 @@ export const notificationTypes = [
   'announcement',
   'redemption',
   'till',
+  'team',
   'licence',
   'rating',
 ] as const satisfies readonly NotificationType[]
