@@ -90,7 +90,7 @@ const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string
   ratingReported: () => '/admin/ratings',
   commentHidden: () => '/service-provider/ratings',
   reportDismissed: () => '/service-provider/ratings',
-  tillPaired: () => '/service-provider/tills',
+  tillPaired: () => '/service-provider/team/tills',
   announcementCreated: (id) => `/admin/notifications?id=${id}`,
   announcementChanged: (id) => `/admin/notifications?id=${id}`,
   announcementApproved: (id) => `/service-provider/notifications?id=${id}`,

@@ -59,7 +59,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       browser: 'Chrome',
       system: 'Android',
       pairedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
-      tillsLink: link('/service-provider/tills', language),
+      tillsLink: link('/service-provider/team/tills', language),
     },
   },
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },

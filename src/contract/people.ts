@@ -169,13 +169,15 @@ export const readInvitation = defineCall({
   refusals: linkRefusals,
 })
 
+export const Acceptance = z.object({ fullName: lineText(personNameLength), password: newPassword })
+
 /** Makes the account of the invited address, which the link has verified. */
 export const acceptInvitation = defineCall({
   name: 'people.acceptInvitation',
   method: 'POST',
   path: '/invitation/accept',
   access: 'public',
-  body: z.object({ token: linkToken, fullName: lineText(personNameLength), password: newPassword }),
+  body: z.extend(Acceptance, { token: linkToken }),
   data: z.object({ emailAddress: z.string() }),
   texts: {
     audit: { en: 'Accept an invitation', ar: 'قبول دعوة' },

@@ -76,7 +76,7 @@ async function reportTill(db: Db, { tillId, name, providerId }: Pairing, userAge
   if (!owner) return
   const language = owner.language ?? 'en'
   const pairedAt = formatMoment(deps.now(), language, deps.config.businessTimeZone)
-  const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/tills', language) }
+  const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/team/tills', language) }
   await deps.mail.enqueue(db, { template: 'tillPaired', to: owner.to, language, data })
 }
 

@@ -9,6 +9,7 @@ import type { Account, PendingEmail } from '#contract/account.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
+import { useSubRole } from '#lib/session/use-rights.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
@@ -96,6 +97,7 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const { role, fullName, emailAddress, phoneNo } = account
+  const subRole = useSubRole()
   const business = businessNames(account)
   return (
     <div className="max-w-dialog">
@@ -120,7 +122,7 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
             <PhoneText digits={phoneNo} />
           </Fact>
         )}
-        <Fact label={t('identity.role')}>{common(`roles.${role}`)}</Fact>
+        <Fact label={t('identity.role')}>{common(`roles.${subRole ?? role}`)}</Fact>
       </Facts>
     </div>
   )
