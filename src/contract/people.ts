@@ -146,7 +146,7 @@ export const handOverOwnership = defineCall({
   refusals: ['CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-const linkRefusals = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'TOO_MANY_REQUESTS'] as const
+const linkRefusals = ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'LINK_WITHDRAWN', 'PROVIDER_NOT_APPROVED', 'TOO_MANY_REQUESTS'] as const
 
 /** Sent before any answer has shown the kind of backend: only a full one mails the link that leads here. */
 export const readInvitation = defineCall({

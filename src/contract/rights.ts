@@ -63,7 +63,7 @@ const roleRights: Readonly<Record<Role, readonly Right[]>> = {
 
 export interface RightsHolder {
   readonly role: Role
-  readonly subRole?: SubRole | undefined
+  readonly subRole?: SubRole | null | undefined
   /** §3. Of other names nothing follows; without any known one the role decides alone. */
   readonly permissions?: readonly string[] | undefined
 }
