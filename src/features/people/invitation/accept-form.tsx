@@ -7,9 +7,9 @@ import type * as z from 'zod/mini'
 import { TextField } from '#components/form/text-field.tsx'
 import { useSmallForm } from '#components/form/use-small-form.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
+import { PublicForm } from '#components/public-form.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { Acceptance } from '#contract/people.ts'
-import { RecoveryForm } from '#features/recovery/recovery-form.tsx'
 import { useConnection, useServices } from '#lib/services.ts'
 import { storeEmail } from '#lib/session/storage.ts'
 import { EmailAddress } from '#ui/display/email-address.tsx'
@@ -54,7 +54,7 @@ export function AcceptForm({ token, invitation, onRefused }: AcceptFormProps) {
   return (
     <PublicPage {...useInvitationTexts(invitation)}>
       <FormProvider {...form}>
-        <RecoveryForm
+        <PublicForm
           onSubmit={submit}
           failure={isOffline ? undefined : failure}
           submitLabel={t('accept')}
@@ -68,7 +68,7 @@ export function AcceptForm({ token, invitation, onRefused }: AcceptFormProps) {
           <TextField<Values> name="fullName" label={t('name')} hint={t('nameHint')} size="lg" autoComplete="name" />
           <NewPassword emailAddress={invitation.emailAddress} />
           {isOffline && !isSending && <OfflineAlert />}
-        </RecoveryForm>
+        </PublicForm>
       </FormProvider>
     </PublicPage>
   )
