@@ -12,8 +12,8 @@ export function useRights(): readonly Right[] {
 
 /** What somebody is to their business, where the backend tells it: by their rights, of whose changes the portal hears. */
 export function useSubRole(): SubRole | undefined {
-  const told = useStore(useServices().session.store, (state) => state.subRole)
+  const named = useStore(useServices().session.store, (state) => state.subRole)
   const rights = useRights()
-  if (!subRoles.some((subRole) => subRole === told)) return undefined
+  if (!subRoles.some((subRole) => subRole === named)) return undefined
   return subRoles.find((subRole) => subRoleRights[subRole].join() === rights.join())
 }

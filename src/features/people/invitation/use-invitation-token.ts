@@ -10,10 +10,10 @@ declare module '@tanstack/react-router' {
 
 /** The token of the address, which is removed from it immediately; empty without one. */
 export function useInvitationToken(): string {
-  const { hash, kept } = useLocation({ select: ({ hash, state }) => ({ hash, kept: state.invitation }), structuralSharing: true })
+  const { hash, stored } = useLocation({ select: ({ hash, state }) => ({ hash, stored: state.invitation }), structuralSharing: true })
   const navigate = useNavigate()
   useEffect(() => {
     if (hash !== '') void navigate({ to: '/auth/invitation', replace: true, state: { invitation: hash } })
   }, [hash, navigate])
-  return hash || (kept ?? '')
+  return hash || (stored ?? '')
 }
