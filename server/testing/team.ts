@@ -16,7 +16,7 @@ export async function insertPerson({ db, clock }: Pick<TestServer, 'db' | 'clock
   const { passwordHash } = owner
   await db.insert(accounts).values({
     id,
-    emailAddress: `${id}@example.test`,
+    emailAddress: `${id.toLowerCase()}@example.test`,
     passwordHash,
     ...place,
     ...names,

@@ -162,6 +162,7 @@ export const ar = {
     customer: 'عميل',
     business: 'منشأة',
     employee: 'موظف',
+    invitee: 'شخص مدعو',
     retention: 'انتهاء مدة الاحتفاظ',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -167,6 +167,7 @@ export const en = {
     customer: 'Customer',
     business: 'Business',
     employee: 'Employee',
+    invitee: 'Invited person',
     retention: 'No longer needed',
   },
 } as const
