@@ -19,6 +19,9 @@ import { PersonRow } from './person-row.tsx'
 
 const loadDialogs = () => import('./dialogs/people-dialogs.tsx').then(({ PeopleDialogs }) => PeopleDialogs)
 
+/** The row that was acted on may be far below. */
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 /** The people of a business and those who are invited. */
 export function PeoplePage() {
   const { t } = useTranslation('people')
@@ -55,9 +58,11 @@ export function PeoplePage() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={count > 1 && inviteButton} />
       <BusinessTeamTabs shown="/service-provider/team" />
       {hasChanged && (
-        <Alert tone="warn" urgent title={t('changed.title')} className="mb-3 max-w-page">
-          {t('changed.text')}
-        </Alert>
+        <div ref={bringIntoView} className="mb-3 max-w-page">
+          <Alert tone="warn" urgent title={t('changed.title')}>
+            {t('changed.text')}
+          </Alert>
+        </div>
       )}
       {count >= maxPeople && <p className="pb-3 text-ink-2 text-small">{t('full', { count: maxPeople })}</p>}
       {error && !data && <QueryError error={error} query={query} text={t('failed')} />}

@@ -2,7 +2,6 @@ export const en = {
   title: 'People',
   subtitle: 'Who signs in for your business, and what each may do.',
   invite: 'Invite somebody',
-  inviteOne: 'Invite',
   full: 'There is room for {{count, number}} people. Remove somebody or take back an invitation to invite another.',
   failed: 'Everybody keeps their access; only the list could not be shown.',
   empty: {
@@ -49,8 +48,8 @@ export const en = {
     busy: 'Removing',
   },
   withdrawal: {
-    title: 'Take back the invitation of {{name, name}}?',
-    text: 'The link in the email stops working at once.',
+    title: 'Take back this invitation?',
+    text: 'The link that {{address, ltr}} got stops working at once.',
     confirm: 'Take back',
     cancel: 'Keep it',
     busy: 'Taking back',

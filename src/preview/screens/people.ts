@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   { ...page, name: 'people-role', scene: { act: inList(firstMenu, 1), expects: (of) => of('people')('role.text') } },
   { ...page, name: 'people-hand-over', scene: { act: inList(firstMenu, 2), expects: (of) => of('people')('handOver.text') } },
   { ...page, name: 'people-remove', scene: { act: inList(firstMenu, 3), expects: (of) => of('people')('removal.text') } },
-  { ...page, name: 'people-withdraw', scene: { act: inList(lastMenu, 2), expects: (of) => of('people')('withdrawal.text') } },
+  { ...page, name: 'people-withdraw', scene: { act: inList(lastMenu, 2), expects: (of) => of('people')('withdrawal.title') } },
   {
     ...page,
     name: 'people-changed',

@@ -31,8 +31,8 @@ function useEnding(ended: EndingDialogProps['ended']) {
   return {
     id: ended.invitation._id,
     mutation: mutations.withdraw(),
-    title: t('withdrawal.title', { name: ended.invitation.emailAddress }),
-    description: t('withdrawal.text'),
+    title: t('withdrawal.title'),
+    description: t('withdrawal.text', { address: ended.invitation.emailAddress }),
     confirmLabel: t('withdrawal.confirm'),
     cancelLabel: t('withdrawal.cancel'),
     busyLabel: t('withdrawal.busy'),
