@@ -7,11 +7,11 @@ import { useRights } from '#lib/session/use-rights.ts'
 export const accountParts = { password: 'password', notifications: notificationSettingsId, sessions: openSessionsId } as const
 export type AccountPart = (typeof accountParts)[keyof typeof accountParts]
 
-/** The parts of this person: who has no right that a notification needs is told of nothing. */
+/** The parts of this person: who has no right that a notification needs gets none. */
 export function useAccountParts(): readonly AccountPart[] {
   const rights = useRights()
-  const isTold = Object.values(notificationTopics).some(({ right }) => rights.includes(right))
-  return Object.values(accountParts).filter((part) => part !== accountParts.notifications || isTold)
+  const isNotified = Object.values(notificationTopics).some(({ right }) => rights.includes(right))
+  return Object.values(accountParts).filter((part) => part !== accountParts.notifications || isNotified)
 }
 
 /** The part that the address names. */

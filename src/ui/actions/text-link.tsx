@@ -8,7 +8,7 @@ export const linkClasses = 'text-teal underline decoration-teal/40 underline-off
 /** Part of a sentence: without the link its words stay. */
 function Anchor({ className, children, ...props }: ComponentProps<'a'>) {
   const isOpen = use(OpenPathsContext)
-  if (props.href && !isOpen(props.href)) return children
+  if (props.href && !isOpen(props.href)) return <span className={className}>{children}</span>
   return (
     <a {...props} className={cx(linkClasses, className)}>
       {children}
