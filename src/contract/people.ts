@@ -43,7 +43,7 @@ export const listPeople = defineCall({
   data: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
   texts: {
     audit: { en: 'List the people of a business', ar: 'عرض فريق المنشأة' },
-    failure: { en: 'Could not load the people', ar: 'تعذّر تحميل أعضاء الفريق' },
+    failure: { en: 'Could not load the people', ar: 'تعذّر تحميل أعضاء فريق العمل' },
   },
 })
 
@@ -124,7 +124,7 @@ export const removePerson = defineCall({
   texts: {
     audit: { en: 'Remove somebody from a business', ar: 'إزالة شخص من المنشأة' },
     failure: { en: 'Could not remove the person', ar: 'تعذّرت إزالة الشخص' },
-    success: { en: 'Person removed', ar: 'أُزيل الشخص من الفريق' },
+    success: { en: 'Person removed', ar: 'أُزيل الشخص من فريق العمل' },
   },
   refusals: ['CHANGED_MEANWHILE'],
 })
