@@ -14,13 +14,21 @@ interface Customer {
   readonly mailbox: string
 }
 
-interface Account {
-  readonly kind: 'business' | 'employee'
+/** An owner, with the business. */
+interface Business {
+  readonly kind: 'business'
+  readonly id: string
+  readonly providerId: string
+}
+
+/** Of the marketplace or of a business. */
+interface Employee {
+  readonly kind: 'employee'
   readonly id: string
 }
 
 /** What an address is: a customer may have an account too. */
-export type Person = Customer | Account
+export type Person = Customer | Business | Employee
 
 export async function findCustomer(db: Db, emailAddress: string): Promise<Customer | undefined> {
   const mailbox = toCustomerMailbox(emailAddress)
@@ -46,9 +54,15 @@ export function describePeople(people: readonly Person[], address: string): stri
 export async function findPeople(db: Db, address: string): Promise<readonly Person[]> {
   const emailAddress = toAddress(address)
   const customer = await findCustomer(db, emailAddress)
-  const owners = await db.select({ id: accounts.id, role: accounts.role }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
+  const found = await db
+    .select({ id: accounts.id, subRole: accounts.subRole, providerId: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.emailAddress, emailAddress))
   return [
     ...(customer ? [customer] : []),
-    ...owners.map(({ id, role }) => ({ id, kind: role === 'SERVICE_PROVIDER' ? ('business' as const) : ('employee' as const) })),
+    ...found.map(
+      ({ id, subRole, providerId }): Person =>
+        subRole === 'OWNER' && providerId !== null ? { kind: 'business', id, providerId } : { kind: 'employee', id },
+    ),
   ]
 }

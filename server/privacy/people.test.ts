@@ -241,11 +241,11 @@ test('a customer is exported without secrets, and erased without a trace but the
 
 test('a business is exported with its files, and erased while its figures stay', async () => {
   await fillTables()
-  await plantTexts({ kind: 'business', id: 'provider' }, mail.business)
+  await plantTexts({ kind: 'business', id: 'provider', providerId: 'provider' }, mail.business)
   await server.db.update(accounts).set({ emailAddress: mail.business }).where(eq(accounts.id, 'provider'))
   const signedIn = await pairedTill(server)
   const people = await findPeople(server.db, mail.business)
-  expect(people).toEqual([{ kind: 'business', id: 'provider' }])
+  expect(people).toEqual([{ kind: 'business', id: 'provider', providerId: 'provider' }])
   expect(await exportPeople(people, folder, deps())).toBe(2)
   expect(String(await readFile(join(folder, 'files', licence)))).toBe('%PDF-1.7')
   expect(await readFile(join(folder, 'person.json'), 'utf8')).not.toMatch(/passwordHash|refreshHash|pinHash/)

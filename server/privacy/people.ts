@@ -67,7 +67,8 @@ async function erase(tx: Db, person: Person, at: number): Promise<void> {
     await audit(tx, ...toLines('person.erased', { ...person, ids }, at))
     return
   }
-  await (person.kind === 'business' ? eraseBusiness : eraseEmployee)(tx, person.id, at)
+  if (person.kind === 'business') await eraseBusiness(tx, person, at)
+  else await eraseEmployee(tx, person.id, at)
   await audit(tx, ...toLines('person.erased', person, at))
 }
 

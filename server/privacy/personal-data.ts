@@ -50,8 +50,10 @@ interface Ids {
   readonly mailbox: string
 }
 
-export const toIds = (person: Person): Ids =>
-  person.kind === 'customer' ? { ids: [...person.ids], mailbox: person.mailbox } : { ids: [person.id], mailbox: '' }
+export function toIds(person: Person): Ids {
+  if (person.kind === 'customer') return { ids: [...person.ids], mailbox: person.mailbox }
+  return { ids: person.kind === 'business' ? [...new Set([person.id, person.providerId])] : [person.id], mailbox: '' }
+}
 
 const classify = <Table extends PgTable>(table: Table, rest: Omit<Classified<Table>, 'table'>): Classified =>
   ({ table, ...rest }) as Classified
@@ -77,7 +79,7 @@ export const classifiedTables: readonly Classified[] = [
       name: ['fullName', 'firstName', 'lastName', 'foldedName'],
       contact: ['emailAddress', 'phoneNo'],
       secret: ['passwordHash', 'securityAnswerHash', 'correctionHash'],
-      link: ['id'],
+      link: ['id', 'providerId'],
       none: ['role', 'subRole', 'permissions', 'createdAt', 'deletedAt', 'emailVerifiedAt', 'language', 'securityQuestionId'],
     },
     why: 'sign-in, mails, who decided',

@@ -76,7 +76,7 @@ function toLastSteps({ deletedAt, endedAt, endReason }: DecidedDeal): DealHistor
 export async function readDealHistory(db: Db, viewer: Viewer, id: string): Promise<CallData<typeof getDealHistory>> {
   const [deal] = await selectDecidedDeal(db, id)
   const isAdmin = getSide(viewer.role) === 'admin'
-  if (!deal || !(isAdmin || deal.providerId === viewer.id)) throw new Problem('NOT_FOUND')
+  if (!deal || !(isAdmin || deal.providerId === viewer.businessId)) throw new Problem('NOT_FOUND')
   const steps = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...toLastSteps(deal)]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, maximum)

@@ -43,8 +43,8 @@ export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<t
   const found = await lockRedemption(db, body.redemptionId, at)
   const deal = await assertUndoable(db, found, at)
   const { id, providerId } = found
-  const business = { id: providerId, till: null }
-  await logUndo(db, { viewer: business, accountId: viewer.id, ip, body, at, outcome: 'UNDONE', cashierId: null })
+  const business = { id: viewer.id, businessId: providerId, till: null }
+  await logUndo(db, { viewer: business, ip, body, at, outcome: 'UNDONE', cashierId: null })
   await db.delete(redemptions).where(eq(redemptions.id, id))
   await countUndo(db, providerId)
   const details = { paid: toRiyals(found.discountedPrice).toFixed(2), reason: body.reason, redemption: id }
