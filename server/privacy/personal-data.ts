@@ -104,6 +104,7 @@ export const classifiedTables: readonly Classified[] = [
         'businessTimingsOption',
         'businessTimings',
         'specialHours',
+        'shopPaint',
         'approvalStatus',
         'approvalWithdrawn',
         'licenceSha256',
