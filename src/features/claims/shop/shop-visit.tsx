@@ -15,7 +15,7 @@ import { BusinessAddress } from '../place-section.tsx'
 const tileClasses = buttonClasses(
   'secondary',
   'sm',
-  'h-full w-full flex-col gap-1 whitespace-normal px-0.5! py-1.5 text-center text-caption!',
+  'h-full w-full flex-col gap-1 whitespace-normal! px-0.5! py-1.5 text-center text-caption!',
 )
 
 const pages = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
