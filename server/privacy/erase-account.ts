@@ -14,6 +14,7 @@ import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
@@ -77,6 +78,9 @@ interface Erased {
   readonly providerId?: string
 }
 
+const deleteMails = (tx: Db, to: string) =>
+  tx.execute(sql`delete from pgboss.job where name = any(${sql.param(mailQueues)}) and data ->> 'to' = ${to}`)
+
 async function eraseAccount(tx: Db, { id, providerId }: Erased, at: number): Promise<void> {
   const [{ emailAddress } = { emailAddress: '' }] = await tx
     .select({ emailAddress: accounts.emailAddress })
@@ -103,8 +107,7 @@ async function eraseAccount(tx: Db, { id, providerId }: Erased, at: number): Pro
     await tx.delete(table).where(eq(table.accountId, id))
   await deleteViews(tx, id, at)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
-  for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)])
-    await tx.execute(sql`delete from pgboss.job where name = any(${sql.param(mailQueues)}) and data ->> 'to' = ${to}`)
+  for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)]) await deleteMails(tx, to)
   await tx
     .update(accounts)
     .set({
@@ -124,8 +127,15 @@ async function eraseAccount(tx: Db, { id, providerId }: Erased, at: number): Pro
     .where(eq(accounts.id, id))
 }
 
+export async function eraseInvitations(tx: Db, emailAddress: string): Promise<void> {
+  const erased = await tx.delete(invitations).where(eq(invitations.emailAddress, emailAddress)).returning()
+  await deleteMails(tx, emailAddress)
+  for (const { providerId } of erased) await publishChange(tx, { area: 'people' }, [providerRoom(providerId)])
+}
+
 export async function eraseEmployee(tx: Db, id: string, at: number): Promise<void> {
   await eraseAccount(tx, { id }, at)
+  await tx.delete(notifications).where(eq(notifications.subjectId, id))
   await tx
     .update(notifications)
     .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
@@ -154,7 +164,17 @@ export async function eraseBusiness(tx: Db, owner: Required<Erased>, at: number)
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
+  for (const table of [
+    providerSubmissions,
+    newLicences,
+    firstSteps,
+    morningNotes,
+    hiddenNoteRules,
+    tillPairings,
+    chats,
+    announcements,
+    invitations,
+  ])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(shopAddresses).set({ providerId: null }).where(eq(shopAddresses.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { claimLinks, customers } from '#server/db/schema-sales.ts'
 
-export const personKinds = ['customer', 'business', 'employee'] as const
+export const personKinds = ['customer', 'business', 'employee', 'invitee'] as const
 export type PersonKind = (typeof personKinds)[number]
 
 interface Customer {
@@ -27,8 +28,14 @@ interface Employee {
   readonly id: string
 }
 
+/** Invited to a business, with or without an account. */
+interface Invitee {
+  readonly kind: 'invitee'
+  readonly emailAddress: string
+}
+
 /** What an address is: a customer may have an account too. */
-export type Person = Customer | Business | Employee
+export type Person = Customer | Business | Employee | Invitee
 
 export async function findCustomer(db: Db, emailAddress: string): Promise<Customer | undefined> {
   const mailbox = toCustomerMailbox(emailAddress)
@@ -47,7 +54,7 @@ export function describePeople(people: readonly Person[], address: string): stri
   const describe = (person: Person) =>
     person.kind === 'customer' && person.mailbox !== toAddress(address)
       ? `a customer with the mailbox ${person.mailbox}`
-      : `a ${person.kind}`.replace('a e', 'an e')
+      : `a ${person.kind}`.replace(/^a (?=[ei])/, 'an ')
   return people.map(describe).join(' and ')
 }
 
@@ -58,11 +65,13 @@ export async function findPeople(db: Db, address: string): Promise<readonly Pers
     .select({ id: accounts.id, subRole: accounts.subRole, providerId: accounts.providerId })
     .from(accounts)
     .where(eq(accounts.emailAddress, emailAddress))
+  const invited = await db.$count(invitations, eq(invitations.emailAddress, emailAddress))
   return [
     ...(customer ? [customer] : []),
     ...found.map(
       ({ id, subRole, providerId }): Person =>
         subRole === 'OWNER' && providerId !== null ? { kind: 'business', id, providerId } : { kind: 'employee', id },
     ),
+    ...(invited > 0 ? [{ kind: 'invitee', emailAddress } as const] : []),
   ]
 }

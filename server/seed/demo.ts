@@ -13,6 +13,7 @@ import { seedDecisions } from './decisions.ts'
 import { demoEmail } from './demo-accounts.ts'
 import { seedInbox } from './inbox.ts'
 import { seedRefusedScans } from './refused-scans.ts'
+import { invitationRows, teamRows } from './team.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
@@ -40,7 +41,7 @@ export function accountRows(world: World, { passwordHash, securityAnswerHash }: 
     const security = { securityQuestionId: questionId(index % 6), securityAnswerHash }
     return { ...ownedBy(key), ...security, ...ownerColumns(accountId(key)), createdAt, emailVerifiedAt: createdAt }
   })
-  return [...staff, ...subAdmins, ...owners]
+  return [...staff, ...subAdmins, ...owners, ...teamRows(passwordHash, now)]
 }
 
 /** All rows but those of files. */
@@ -53,6 +54,7 @@ export function buildDemo(now: number, hashes: Hashes) {
   return {
     world,
     people,
+    invitations: invitationRows(now),
     chats,
     announcements,
     ...messages,

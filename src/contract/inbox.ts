@@ -27,6 +27,7 @@ export const notificationTopics = {
   undoneRedemptions: { side: 'provider', right: 'redeem', type: 'redemption' },
   decidedReports: { side: 'provider', right: 'messages.write', type: 'rating' },
   pairedTills: { side: 'provider', right: 'redeem', type: 'till' },
+  joinedPeople: { side: 'provider', right: 'people.manage', type: 'team' },
   answers: { side: 'provider', right: 'chats.write', type: 'help_center_message' },
   /** No notification: the note on the dashboard, and its mail. */
   morningNote: { side: 'provider', right: 'vouchers.write', type: 'morning_note' },
@@ -48,6 +49,7 @@ export const notificationTypes = [
   'announcement',
   'redemption',
   'till',
+  'team',
   'licence',
   'rating',
 ] as const satisfies readonly NotificationType[]

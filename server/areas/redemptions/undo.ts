@@ -63,7 +63,7 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
     ...(viewer.cashier && { cashier: viewer.cashier.name }),
   }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
-  await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
+  await revokeStoredResponses(db, viewer.businessId, createRedemption, body.redemptionId)
   await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.businessId), tillsRoom(viewer.businessId)])
   await notifyOtherTills(db, viewer, found, deps)
   return null

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION "copy_account_to_provider"() RETURNS trigger LANGUAGE
 BEGIN
 	UPDATE "providers"
 	SET
-		"verified_at" = CASE WHEN NEW."deleted_at" IS NULL THEN coalesce("verified_at", NEW."email_verified_at") END,
+		"verified_at" = CASE WHEN NEW."deleted_at" IS NULL THEN NEW."email_verified_at" END,
 		"email_address" = NEW."email_address"
 	WHERE "id" = NEW."provider_id";
 	RETURN NULL;

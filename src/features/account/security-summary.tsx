@@ -12,13 +12,14 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ItemRow } from '#ui/display/item-row.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { type AccountPart, accountParts, useAccountPart } from './account-part.ts'
+import { type AccountPart, accountParts, useAccountPart, useAccountParts } from './account-part.ts'
 import { accountQueries } from './api.ts'
 
 /** What protects the account, with the way to change it. On a full backend only. */
 export function SecuritySummary() {
   const { t } = useTranslation('account', { keyPrefix: 'summary' })
   const id = useId()
+  const parts = useAccountParts()
   return (
     <section aria-labelledby={id} className="grid content-start gap-4 border-line border-b pt-5 pb-5">
       <h2 id={id} className="font-semibold text-h2">
@@ -28,13 +29,15 @@ export function SecuritySummary() {
         <TwoSteps />
         <SignedInDevices />
         <PartRow part={accountParts.password} icon={KeyRound} title={t('password')} detail={t('passwordText')} open={t('change')} />
-        <PartRow
-          part={accountParts.notifications}
-          icon={Bell}
-          title={t('notifications')}
-          detail={t('notificationsText')}
-          open={t('choose')}
-        />
+        {parts.includes(accountParts.notifications) && (
+          <PartRow
+            part={accountParts.notifications}
+            icon={Bell}
+            title={t('notifications')}
+            detail={t('notificationsText')}
+            open={t('choose')}
+          />
+        )}
         <ItemRow icon={MailCheck}>
           <p className="font-medium">{t('mails')}</p>
           <p className="text-ink-2 text-small">{t('mailsText')}</p>
