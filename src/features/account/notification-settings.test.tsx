@@ -126,7 +126,7 @@ describe('desktop notifications', () => {
 test('an accountant, whom no notification reaches, is offered none', async () => {
   const server = createMarketplace()
   const user = buildUser('SERVICE_PROVIDER', { fullName: 'Yusuf', subRole: 'VIEWER', permissions: ['figures.read'] })
-  server.handle(getAccount, () => ({ emailAddress: 'yusuf@bun.test', role: 'SERVICE_PROVIDER', fullName: 'Yusuf' }))
+  server.handle(getAccount, () => ({ emailAddress: 'yusuf@bun.test', role: 'SERVICE_PROVIDER' as const, fullName: 'Yusuf' }))
   await openPage({ path: '/service-provider/account#notifications', as: user, server })
   await screen.findByText('Viewer')
   expect(screen.queryByText('Notifications')).toBeNull()
