@@ -137,7 +137,12 @@ function Hours({ timings }: { readonly timings: readonly Timing[] }) {
   return (
     days && (
       <span className="text-caption text-ink-2">
-        <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
+        <span>{days}</span>{' '}
+        {hours && (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {hours}
+          </bdi>
+        )}
       </span>
     )
   )
