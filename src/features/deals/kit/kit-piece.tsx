@@ -15,7 +15,7 @@ interface KitPieceProps {
 export function KitPiece({ kind, content }: KitPieceProps) {
   const panel = kind === 'tillSticker' ? <TillPanel content={content} /> : <Panel content={content} />
   return (
-    <div className="kit-piece" data-kind={kind}>
+    <div className="kit-piece" data-kind={kind} data-shop={content.paint ?? undefined}>
       {kind === 'tent' && (
         <div aria-hidden className="kit-fold">
           {panel}
