@@ -21,6 +21,7 @@ import { documentRoutes } from './areas/documents/routes.ts'
 import { helpCenterRoutes } from './areas/help-center/routes.ts'
 import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
+import { peopleRoutes } from './areas/people/routes.ts'
 import { portalErrorRoutes } from './areas/portal-errors/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
@@ -180,6 +181,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   helpCenterRoutes(calls, deps)
   savedViewRoutes(calls, deps)
   tillRoutes(calls, deps)
+  peopleRoutes(calls, passwordDeps)
   portalErrorRoutes(calls, { ...deps, log: app.log })
   secondFactorRoutes(calls, passwordDeps)
 

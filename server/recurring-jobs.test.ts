@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ownerColumns } from './db/owner.ts'
 import { accounts, deals } from './db/schema.ts'
 import { notificationPreferences } from './db/schema-inbox.ts'
 import { sessions } from './db/schema-security.ts'
@@ -51,7 +52,7 @@ async function insertRows(): Promise<void> {
     .set({ coverImage: `${'a'.repeat(22)}.webp` })
     .where(eq(deals.id, deal?.id ?? ''))
   const unverified = { id: 'unverified', emailAddress: 'unverified@qaseema.test', passwordHash: 'x', createdAt }
-  await db.insert(accounts).values({ ...unverified, role: 'SERVICE_PROVIDER' })
+  await db.insert(accounts).values({ ...unverified, ...ownerColumns('unverified') })
   // As if the jobs of all announcements were lost.
   await db.execute(sql`delete from pgboss.job`)
   await mkdir(mailFolder(config))

@@ -18,7 +18,7 @@ export async function findOwnAccount(db: Db, { id }: Viewer) {
       businessNameEn: providers.businessNameEn,
     })
     .from(accounts)
-    .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
     .where(eq(accounts.id, id))
   if (!found) throw new Problem('SESSION_ENDED')
   return found

@@ -55,7 +55,9 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
       expiresAt: sessions.expiresAt,
       role: accounts.role,
       permissions: accounts.permissions,
+      subRole: accounts.subRole,
       id: accounts.id,
+      businessId: accounts.providerId,
       approval: providers.approvalStatus,
       tillId: sessions.tillId,
       tillName: tills.name,
@@ -68,7 +70,7 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
     .leftJoin(tills, eq(tills.id, sessions.tillId))
     .leftJoin(cashiers, and(eq(cashiers.id, sessions.cashierId), isNull(cashiers.removedAt), gte(sessions.cashierAt, cashiers.pinAt)))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
@@ -81,8 +83,18 @@ export function createSessionFinder({ db, now, config }: FinderDeps): FindLiveSe
     if (till && (found.lastSeenAt?.getTime() ?? 0) < now() - lastSeenInterval) await storeLastSeen(db, till.id, now())
     const role = toSessionRole(found, found.role)
     const mustAddSecondFactor = !found.hasFactor && needsSecondFactor(role, config)
-    const rights = getRights({ role, permissions: found.permissions })
-    return { id: found.id, sessionId, role, rights, approval: found.approval, till, cashier: toCashier(found, now()), mustAddSecondFactor }
+    const rights = getRights({ role, subRole: found.subRole, permissions: found.permissions })
+    return {
+      id: found.id,
+      businessId: found.businessId ?? '',
+      sessionId,
+      role,
+      rights,
+      approval: found.approval,
+      till,
+      cashier: toCashier(found, now()),
+      mustAddSecondFactor,
+    }
   }
 }
 
@@ -93,14 +105,14 @@ export async function findLiveStandings(
   at: number,
 ): Promise<ReadonlyMap<string, Pick<Viewer, 'role' | 'rights'>>> {
   const rows = await db
-    .select({ id: sessions.id, tillId: sessions.tillId, role: accounts.role, permissions: accounts.permissions })
+    .select({ id: sessions.id, tillId: sessions.tillId, role: accounts.role, subRole: accounts.subRole, permissions: accounts.permissions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at))))
   return new Map(
-    rows.map(({ id, permissions, ...row }) => {
+    rows.map(({ id, subRole, permissions, ...row }) => {
       const role = toSessionRole(row, row.role)
-      return [id, { role, rights: getRights({ role, permissions }) }]
+      return [id, { role, rights: getRights({ role, subRole, permissions }) }]
     }),
   )
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { accounts } from '#server/db/schema.ts'
 import { emailChanges, recoveries } from '#server/db/schema-security.ts'
 import { tillPairings } from '#server/db/schema-tills.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
@@ -12,11 +13,12 @@ import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
 /** Ends all that the former password has started: sessions, devices, second steps, pairings, recoveries, address changes. Runs in the change's transaction. */
 export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
+  const ofBusiness = db.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, accountId))
   // Pairings end before the sessions, so that a till which is being paired at this moment is included.
   await db
     .update(tillPairings)
     .set({ expiresAt: new Date(at) })
-    .where(and(eq(tillPairings.providerId, accountId), isNull(tillPairings.usedAt), gt(tillPairings.expiresAt, new Date(at))))
+    .where(and(inArray(tillPairings.providerId, ofBusiness), isNull(tillPairings.usedAt), gt(tillPairings.expiresAt, new Date(at))))
   await endAccountSessions(db, accountId, at, options)
   await db
     .update(recoveries)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { tillUnusedLifetime } from '#contract/limits.ts'
 import type { SessionEndReason } from '#contract/session-end.ts'
 import type { Config } from '#server/config.ts'
@@ -54,23 +54,25 @@ export interface SessionEnding {
   readonly by?: string
   /** Why, for the screens of the sessions that end. */
   readonly reason?: SessionEndReason
-  /** The paired tills of a business end too. */
-  readonly withTills?: boolean
+  /** The business whose paired tills end too. */
+  readonly tillsOf?: string | undefined
 }
 
-/** Paired tills stay signed in, unless `withTills`. */
+/** Paired tills stay signed in but those of `tillsOf`. Their sessions are of the account that registered the business. */
 export async function endAccountSessions(
   db: Db,
   accountId: string,
   at: number,
-  { except, by, reason, withTills = false }: SessionEnding,
+  { except, by, reason, tillsOf }: SessionEnding,
 ): Promise<void> {
+  const isOwn = and(eq(sessions.accountId, accountId), isNull(sessions.tillId))
+  const isTill = tillsOf === undefined ? undefined : and(eq(sessions.accountId, tillsOf), isNotNull(sessions.tillId))
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther, withTills ? undefined : isNull(sessions.tillId)))
-  await publish(db, { do: 'endAccount', accountId, except, by, reason, withTills })
+    .where(and(or(isOwn, isTill), isNull(sessions.endedAt), isOther))
+  await publish(db, { do: 'endAccount', accountId, except, by, reason, tillsOf })
   await releaseTakenChats(db, accountId, at)
 }
 

@@ -20,7 +20,7 @@ export async function findSignInAccount(db: Db, where: SQL) {
   const [found] = await db
     .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, approval: providers.approvalStatus })
     .from(accounts)
-    .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
     .where(where)
   return found
 }
@@ -44,6 +44,7 @@ function toUser({ account, nameEn, nameAr, approval }: FoundAccount): User {
     role: account.role,
     ...(account.fullName && { fullName: account.fullName }),
     ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
+    ...(account.providerId && { businessId: account.providerId }),
     ...(approval && { accountApprovalStatus: approval }),
     subRole: account.subRole,
     permissions: [...getRights(account)],

@@ -19,6 +19,7 @@ export default defineConfig({
     './server/db/schema-review-checks.ts',
     './server/db/schema-second-factor.ts',
     './server/db/schema-tills.ts',
+    './server/db/schema-people.ts',
     './server/db/schema-licences.ts',
     './server/db/schema-morning-notes.ts',
     './server/db/schema-shop-addresses.ts',

@@ -1,5 +1,5 @@
-import { and, arrayContains, arrayOverlaps, eq, isNull, not, or, type SQL } from 'drizzle-orm'
-import { type AdminRight, getRights } from '#contract/rights.ts'
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm'
+import { type AdminRight, getRights, type ProviderRight, subRoleRights, subRoles } from '#contract/rights.ts'
 import { adminRoles } from '#contract/roles.ts'
 import { accounts } from './schema.ts'
 
@@ -11,3 +11,14 @@ export const isAdminWith = (right: AdminRight): SQL | undefined => {
   )
   return and(isNull(accounts.deletedAt), or(...mayAct))
 }
+
+/** People of a business who may act, as `getRights` says it. */
+export const isPersonWith = (providerId: string | SQL, right: ProviderRight): SQL | undefined =>
+  and(
+    eq(accounts.providerId, providerId),
+    isNull(accounts.deletedAt),
+    inArray(
+      accounts.subRole,
+      subRoles.filter((subRole) => subRoleRights[subRole].includes(right)),
+    ),
+  )

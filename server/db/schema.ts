@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -13,6 +14,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Occasion } from '#contract/closed-causes.ts'
 import type { LocationSource } from '#contract/coordinates.ts'
@@ -20,6 +22,7 @@ import type { ChangeStatus } from '#contract/deals.ts'
 import type { ProviderProblem } from '#contract/providers.ts'
 import { reviewStatuses } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
+import type { SubRole } from '#contract/rights.ts'
 import { portalRoles } from '#contract/roles.ts'
 import type { SpecialHours } from '#contract/special-hours.ts'
 import type { Timing } from '#contract/timings.ts'
@@ -41,7 +44,11 @@ export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deleted
 /** An address without its `+tag`, which most mail servers ignore. */
 export const mailbox = (emailAddress: AnyPgColumn | string): SQL => sql`regexp_replace(${emailAddress}, '\\+[^@]*@', '@')`
 
-/** A provider's business is the row of {@link providers} with the same id. */
+/** No parameters, so that PostgreSQL recognises the condition of the unique index: a business has one owner. */
+export const isOwner = (table: { readonly subRole: AnyPgColumn; readonly deletedAt: AnyPgColumn }): SQL =>
+  sql`${table.subRole} = 'OWNER' and ${table.deletedAt} is null`
+
+/** One belongs to one business or to the administrators. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -55,8 +62,11 @@ export const accounts = pgTable(
     lastName: text(),
     foldedName: text(),
     phoneNo: text(),
-    subRole: text(),
+    /** Of people of a business; null for administrators. */
+    subRole: text().$type<SubRole>(),
     permissions: text().array().notNull().default([]),
+    /** The business of {@link providers}; null for administrators. It has the id of the account that registered it, which is stored first. */
+    providerId: text(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
     /** Null until the owner has followed the link of the verification mail; a business cannot sign in before. */
@@ -77,6 +87,12 @@ export const accounts = pgTable(
     index('accounts_sub_admins_search')
       .using('gin', table.foldedName.op('gin_trgm_ops'), table.emailAddress.op('gin_trgm_ops'), table.phoneNo.op('gin_trgm_ops'))
       .where(isSubAdmin(table)),
+    uniqueIndex('accounts_owner').on(table.providerId).where(isOwner(table)),
+    index('accounts_people').on(table.providerId),
+    check(
+      'accounts_of_business',
+      sql`(${table.role} = 'SERVICE_PROVIDER') = (${table.providerId} is not null and ${table.subRole} is not null)`,
+    ),
   ],
 )
 

@@ -29,8 +29,8 @@ test('a business copies when its account was verified and its address, and is co
   const verifiedAt = new Date('2026-03-02T09:00:00Z')
   const run = (text: string) => statements.executeSql(text)
   await run(`
-    insert into accounts (id, email_address, password_hash, role, created_at)
-      values ('kiosk', 'kiosk@example.test', '', 'SERVICE_PROVIDER', '2026-03-01');
+    insert into accounts (id, email_address, password_hash, role, sub_role, provider_id, created_at)
+      values ('kiosk', 'kiosk@example.test', '', 'SERVICE_PROVIDER', 'OWNER', 'kiosk', '2026-03-01');
     insert into providers (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at,
         business_category_id, city_id)
       values ('kiosk', 'Kiosk', 'كشك', 'kiosk', 'كشك', 'PENDING', '2026-03-01', 'cars', 'sa/abha')`)

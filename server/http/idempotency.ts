@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, like, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '#contract/call.ts'
 import type { Db } from '#server/db/db.ts'
+import { accounts } from '#server/db/schema.ts'
 import { idempotencyKeys } from '#server/db/schema-security.ts'
 import { fieldProblem, Problem } from '#server/problem.ts'
 import { acceptedSecrets, derivedKey, type Secrets } from '#server/security/secret.ts'
@@ -100,14 +101,18 @@ export async function findStoredResponse(db: Db, claimed: IdempotencyKey): Promi
   return earlier?.answer
 }
 
-/** Run in the deleting transaction: a late retry then neither gets the response nor creates the row again. */
-export async function revokeStoredResponses(db: Db, viewer: Pick<Viewer, 'id'>, creating: Call, deletedId: string): Promise<void> {
+/** Of all people of the business. Run in the deleting transaction: a late retry then neither gets the response nor creates the row again. */
+export async function revokeStoredResponses(db: Db, businessId: string, creating: Call, deletedId: string): Promise<void> {
+  const scopes = db
+    .select({ scope: sql<string>`'account:' || ${accounts.id}` })
+    .from(accounts)
+    .where(eq(accounts.providerId, businessId))
   const field = `"_id":${JSON.stringify(deletedId)}`
   const namesRow = sql`position(${field} in ${idempotencyKeys.answer}) > 0`
   await db
     .update(idempotencyKeys)
     .set({ answer: null })
-    .where(and(eq(scope, accountScope(viewer)), eq(call, creating.name), namesRow))
+    .where(and(inArray(scope, scopes), eq(call, creating.name), namesRow))
 }
 
 /** A second call waits at the key's row for the first one's response. @throws Problem `CONFLICT` for other content */

@@ -6,7 +6,10 @@ import type { Role } from '#contract/roles.ts'
 
 /** `approval` and `cashier` are a provider's. */
 export interface Viewer {
+  /** The account of the person, and of a till the one that its business registered with. */
   readonly id: string
+  /** Empty for administrators, so that no record has it. */
+  readonly businessId: string
   readonly sessionId: string
   readonly role: Role
   readonly rights: readonly Right[]

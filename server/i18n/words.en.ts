@@ -20,6 +20,7 @@ export const en = {
     LINK_NOT_OPENED: 'This link has not been opened yet.',
     LINK_USED: 'This link has already been used.',
     LINK_EXPIRED: 'This link has expired.',
+    LINK_WITHDRAWN: 'This invitation has been taken back. Ask the owner of the business for another one.',
     EMAIL_TAKEN: 'This email address belongs to another account.',
     CODE_WRONG: 'Invalid OTP code.',
     RECOVERY_ENDED: 'This password reset has ended. Start again.',

@@ -6,6 +6,7 @@ import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { chatAttachments } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { claimLinks } from '#server/db/schema-sales.ts'
 import { factorChallenges, rememberedDevices } from '#server/db/schema-second-factor.ts'
 import { attempts, emailChanges, emailVerifications, idempotencyKeys, recoveries, sessions } from '#server/db/schema-security.ts'
@@ -26,7 +27,7 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
   for (const expiring of [factorChallenges, rememberedDevices]) await db.delete(expiring).where(lt(expiring.expiresAt, new Date(now)))
-  for (const links of [emailVerifications, emailChanges, claimLinks, tillPairings])
+  for (const links of [emailVerifications, emailChanges, claimLinks, tillPairings, invitations])
     await db.delete(links).where(lt(links.expiresAt, new Date(now - linkMemoryMs)))
   await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)

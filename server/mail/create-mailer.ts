@@ -22,6 +22,7 @@ const accessMails: ReadonlySet<MailTemplate> = new Set([
   'secondFactorChanged',
   'newSignIn',
   'tillPaired',
+  'ownershipHandedOver',
 ])
 
 const toQueue = ({ template }: Mail) => (accessMails.has(template) ? accessMailQueue : mailQueue)

@@ -1,11 +1,15 @@
+import { invitationLifetime } from '#contract/limits.ts'
 import type { NoteSentence } from '#contract/morning-note.ts'
 import type { NoteActLabel } from '#contract/morning-note-links.ts'
+import type { GivenSubRole } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
 export const verifyLinkHours = 48
 
 export const emailChangeHours = 24
+
+export const invitationDays = invitationLifetime / 86_400_000
 
 /** How long the link of a `claimLink` waits to be opened. */
 export const claimLinkHours = 48
@@ -54,6 +58,18 @@ interface MailData {
     readonly system: string | undefined
     readonly pairedAt: string
     readonly tillsLink: string
+  }
+  /** To an address without an account. Its business has been reviewed; the name of who invites, which has not, is left out. */
+  readonly invitation: { readonly businessName: string; readonly subRole: GivenSubRole; readonly link: string }
+  /** To an address that has an account: it can belong to no other business. */
+  readonly invitationOfAccount: { readonly businessName: string }
+  /** To both. `newOwner` is a name or an address. */
+  readonly ownershipHandedOver: {
+    readonly businessName: string
+    readonly newOwner: string
+    readonly handedOverAt: string
+    readonly isNewOwner: boolean
+    readonly link: string
   }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string; readonly isVoucherInReview?: boolean }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }

@@ -82,6 +82,11 @@ test.each([
   expect(render(firstVoucher).headers).not.toHaveProperty('List-Unsubscribe')
 })
 
+test('an invitation to an address that has an account leads nowhere', () => {
+  for (const mail of [...mailsIn('en'), ...mailsIn('ar')].filter(({ template }) => template.startsWith('invitation')))
+    expect(render(mail).text.includes('/auth/invitation'), mail.template).toBe(mail.template === 'invitation')
+})
+
 test('a mail to an address that is not verified carries no text of who registered it', () => {
   expect(Object.keys(mailsIn('en')[0]?.data ?? {})).toEqual(['link'])
 })

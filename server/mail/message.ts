@@ -62,6 +62,12 @@ function fill({ template, language, data }: Mail): Content {
         browser: data.browser && isolate(data.browser),
         system: data.system && isolate(data.system),
       })
+    case 'invitation':
+      return contents.invitation({ ...data, businessName: isolate(data.businessName) })
+    case 'invitationOfAccount':
+      return contents.invitationOfAccount({ businessName: isolate(data.businessName) })
+    case 'ownershipHandedOver':
+      return contents.ownershipHandedOver({ ...data, businessName: isolate(data.businessName), newOwner: isolate(data.newOwner) })
     case 'providerApproved':
       return contents.providerApproved({ ...data, businessName: isolate(data.businessName) })
     case 'providerRejected':

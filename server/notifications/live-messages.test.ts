@@ -50,7 +50,7 @@ test('a notification reaches its room once, by its type, and screens are told wh
   const decide = (body: object) =>
     listen(() => server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body: { dealId: 'late', ...body } }))
   const data = expect.objectContaining({ _id: expect.any(String), title: 'Voucher rejected', subjectId: 'late' })
-  expect(await decide({ isApproved: false })).toEqual([...dealChange, emission('sp-other', 'deal_update', { data })])
+  expect(await decide({ isApproved: false })).toEqual([...dealChange, emission('account:other', 'deal_update', { data })])
   const notified = emission('right:vouchers.decide', 'deal_update', { exceptRooms: ['account:sub'] })
   expect(await submit()).toEqual([...dealChange, inboxChange('sp-other'), notified, checked])
   const removed = await listen(() => server.request('DELETE', '/api/v1/super-admin/deal/delete-deal/late', { as: 'sub' }))
@@ -63,7 +63,7 @@ test('changes of businesses, redemptions, sub-admins and marks are published to 
     server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'sub', body: decision }),
   )
   const provider = (id: string) => [change('admin-room', { area: 'providers', id }), change(`sp-${id}`, { area: 'profile', id })]
-  expect(decided).toEqual([...provider('pending'), emission('sp-pending', 'status_change')])
+  expect(decided).toEqual([...provider('pending'), emission('account:pending', 'status_change')])
   const mark = () =>
     server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as: 'pending', body: { notificationIds: [] } })
   expect(await listen(mark)).toEqual([change('account:pending', { area: 'inbox', id: expect.any(String) })])
@@ -109,7 +109,7 @@ test('an undone redemption is announced at the other tills only', async () => {
     server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId } }),
   )
   const [session] = await server.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, 'provider'))
-  expect(undone).toEqual([...changed, emission('sp-provider', 'notification', { exceptRooms: [`session:${session?.id}`] })])
+  expect(undone).toEqual([...changed, emission('account:provider', 'notification', { exceptRooms: [`session:${session?.id}`] })])
 })
 
 test('nothing is published by a change that is rolled back', async () => {
@@ -148,7 +148,7 @@ test('the longest texts of any script fit into a message, also when many have tu
   await turnOff('submittedAnnouncements', ...readers.slice(1).map(({ id }) => id))
   const [event, ...others] = [...(await send('announcementCreated', 'long')), ...(await send('dealRejected'))]
   expect(event).toMatchObject({ room: 'right:notifications.decide', exceptRooms: { length: 100 } })
-  expect(others).toMatchObject([{ room: 'sp-other' }])
+  expect(others).toMatchObject([{ room: 'account:other' }])
   for (const message of [event, ...others]) expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(8_000)
   await turnOff('submittedAnnouncements', 'reader-000000000000000')
   const single = await send('announcementCreated')

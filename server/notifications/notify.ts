@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
-import { notificationEvents, providerRoom } from '#contract/live-events.ts'
+import { notificationEvents } from '#contract/live-events.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { isAdminWith } from '#server/db/has-right.ts'
+import { isAdminWith, isPersonWith } from '#server/db/has-right.ts'
 import { accountRoom, publish, rightRoom } from '#server/db/publish.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
@@ -24,10 +24,10 @@ export interface NotifyDeps {
 
 interface Happening {
   readonly kind: NotificationKind
-  /** The business concerned; the kind decides whether it or the administrators are notified. */
+  /** The business concerned; the kind decides whether its people or the administrators are notified. */
   readonly providerId: string
   readonly subjectId: string
-  /** The administrators who are notified, as far as they have the right of the topic; without it all who have. */
+  /** Those who are notified, as far as they have the right of the topic; without it all who have. */
   readonly recipientIds?: readonly string[]
   /** False if nothing is to do, although the kind asks for something. */
   readonly isTask?: false
@@ -137,8 +137,8 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const { kind, providerId, subjectId, recipientIds, isTask, details, exceptRooms = [], mailDelay = 0 } = happening
   const topic = topicByKind[kind]
   const described = notificationTopics[topic]
-  const right = described.side === 'admin' ? described.right : undefined
-  const isReader = right ? and(isAdminWith(right), recipientIds && inArray(accounts.id, [...recipientIds])) : eq(accounts.id, providerId)
+  const mayAct = described.side === 'admin' ? isAdminWith(described.right) : isPersonWith(providerId, described.right)
+  const isReader = and(mayAct, recipientIds && inArray(accounts.id, [...recipientIds]))
   const [business] = await tx
     .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
     .from(providers)
@@ -159,8 +159,8 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const recipients = await insertRows(tx, row, isReader)
   const choices = await selectChoices(tx, row, isReader, isFirst)
   if (recipients.length > 0) {
-    const absent = recipientIds ? [] : choices.flatMap(({ id, portal }) => (portal === false ? accountRoom(id) : []))
-    const rooms = right ? (recipientIds ? recipients.map(accountRoom) : [rightRoom(right)]) : [providerRoom(providerId)]
+    const absent = choices.flatMap(({ id, portal }) => (portal === false ? accountRoom(id) : []))
+    const rooms = described.side === 'admin' && !recipientIds ? [rightRoom(described.right)] : recipients.map(accountRoom)
     for (const room of rooms) await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
   }
   const mails = hasFixedMails(topic)

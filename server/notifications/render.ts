@@ -35,7 +35,7 @@ export interface NotificationDetails {
   readonly reason?: string | null | undefined
   readonly till?: string | null | undefined
   readonly cashier?: string | undefined
-  /** The administrator who passed a chat on, or who wrote a note. */
+  /** The administrator who passed a chat on or wrote a note, or who joined a business. */
   readonly colleague?: string | undefined
   readonly browser?: string | undefined
   readonly system?: string | undefined

@@ -108,6 +108,10 @@ export const ar = {
       title: 'رُبط صندوق',
       message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,
     }),
+    personJoined: ({ colleague }) => ({
+      title: 'عضو جديد في الفريق',
+      message: `قُبلت دعوتك، وأصبح «${colleague}» عضواً في فريق منشأتك.`,
+    }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'إشعار مجدول جديد',
       message: `وصل الإشعار «${announcement}» من «${business}» وهو بانتظار المراجعة.`,

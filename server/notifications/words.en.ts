@@ -100,6 +100,10 @@ export const en = {
       title: 'Till paired',
       message: `“${till}” was paired${browser && ` with ${browser}${system && ` on ${system}`}`}. If you do not know this device, end the till.`,
     }),
+    personJoined: ({ colleague }) => ({
+      title: 'New in your team',
+      message: `${colleague} has accepted your invitation and can sign in now.`,
+    }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'New scheduled notification',
       message: `${business} has sent “${announcement}” for review.`,

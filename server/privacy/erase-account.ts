@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { businessTextNames, mapNames } from '#contract/business-fields.ts'
-import { adminRoom } from '#contract/live-events.ts'
+import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
+import { SettingError } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
 import { rightRoom } from '#server/db/publish.ts'
@@ -13,6 +14,7 @@ import { chats } from '#server/db/schema-help-center.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { reviewChecks } from '#server/db/schema-review-checks.ts'
 import { redemptions, reviews } from '#server/db/schema-sales.ts'
 import { factorChallenges, recoveryCodes, rememberedDevices, secondFactors } from '#server/db/schema-second-factor.ts'
@@ -70,16 +72,27 @@ async function eraseAuditDetails(tx: Db, { about, scans }: { readonly about: SQL
   await tx.execute(sql`select set_config('qaseema.audit_erases', '', true)`)
 }
 
-async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
+interface Erased {
+  readonly id: string
+  /** The business that is erased with its owner. */
+  readonly providerId?: string
+}
+
+const deleteMails = (tx: Db, to: string) =>
+  tx.execute(sql`delete from pgboss.job where name = any(${sql.param(mailQueues)}) and data ->> 'to' = ${to}`)
+
+async function eraseAccount(tx: Db, { id, providerId }: Erased, at: number): Promise<void> {
   const [{ emailAddress } = { emailAddress: '' }] = await tx
     .select({ emailAddress: accounts.emailAddress })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('update')
   const requested = await tx.select({ emailAddress: emailChanges.emailAddress }).from(emailChanges).where(eq(emailChanges.accountId, id))
-  await endFormerAccess(tx, id, at, { reason: 'removed', withTills: true })
+  await endFormerAccess(tx, id, at, { reason: 'removed', tillsOf: providerId })
+  await tx
+    .delete(sessions)
+    .where(or(and(eq(sessions.accountId, id), isNull(sessions.tillId)), providerId ? eq(sessions.accountId, providerId) : undefined))
   for (const table of [
-    sessions,
     emailVerifications,
     emailChanges,
     recoveries,
@@ -94,8 +107,7 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     await tx.delete(table).where(eq(table.accountId, id))
   await deleteViews(tx, id, at)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`))
-  for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)])
-    await tx.execute(sql`delete from pgboss.job where name = any(${sql.param(mailQueues)}) and data ->> 'to' = ${to}`)
+  for (const to of [emailAddress, ...requested.map((change) => change.emailAddress)]) await deleteMails(tx, to)
   await tx
     .update(accounts)
     .set({
@@ -106,7 +118,6 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
       lastName: null,
       foldedName: null,
       phoneNo: null,
-      subRole: null,
       permissions: [],
       securityQuestionId: null,
       securityAnswerHash: null,
@@ -116,8 +127,15 @@ async function eraseAccount(tx: Db, id: string, at: number): Promise<void> {
     .where(eq(accounts.id, id))
 }
 
+export async function eraseInvitations(tx: Db, emailAddress: string): Promise<void> {
+  const erased = await tx.delete(invitations).where(eq(invitations.emailAddress, emailAddress)).returning()
+  await deleteMails(tx, emailAddress)
+  for (const { providerId } of erased) await publishChange(tx, { area: 'people' }, [providerRoom(providerId)])
+}
+
 export async function eraseEmployee(tx: Db, id: string, at: number): Promise<void> {
-  await eraseAccount(tx, id, at)
+  await eraseAccount(tx, { id }, at)
+  await tx.delete(notifications).where(eq(notifications.subjectId, id))
   await tx
     .update(notifications)
     .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
@@ -127,18 +145,36 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
     .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
-  await publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
+  const [business] = await tx.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, id))
+  if (business?.id) await publishChange(tx, { area: 'people', id }, [providerRoom(business.id)])
+  else await publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
 }
 
-/** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. */
-export async function eraseBusiness(tx: Db, id: string, at: number): Promise<void> {
-  await eraseAccount(tx, id, at)
-  const ids = [id]
+/** The rows that figures count stay: the business, its vouchers, their redemptions and ratings, tills and cashiers. Its addresses stay taken. @throws SettingError where others sign in for it */
+export async function eraseBusiness(tx: Db, owner: Required<Erased>, at: number): Promise<void> {
+  const id = owner.providerId
+  const isOther = and(eq(accounts.providerId, id), ne(accounts.id, owner.id), isNull(accounts.deletedAt))
+  if ((await tx.$count(accounts, isOther)) > 0)
+    throw new SettingError(
+      'The owner of a business with other people cannot be erased. The ownership is handed over first, or the others are removed.',
+    )
+  await eraseAccount(tx, owner, at)
+  const ids = [...new Set([owner.id, id])]
   for (const table of [deals, announcements, chats, tills, cashiers])
     ids.push(...(await tx.select({ id: table.id }).from(table).where(eq(table.providerId, id))).map((row) => row.id))
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids))
   await tx.delete(undoableDecisions).where(inArray(undoableDecisions.subjectId, ids))
-  for (const table of [providerSubmissions, newLicences, firstSteps, morningNotes, hiddenNoteRules, tillPairings, chats, announcements])
+  for (const table of [
+    providerSubmissions,
+    newLicences,
+    firstSteps,
+    morningNotes,
+    hiddenNoteRules,
+    tillPairings,
+    chats,
+    announcements,
+    invitations,
+  ])
     await tx.delete(table).where(eq(table.providerId, id))
   await tx.update(shopAddresses).set({ providerId: null }).where(eq(shopAddresses.providerId, id))
   await tx.update(tills).set({ name: noName }).where(eq(tills.providerId, id))
@@ -204,7 +240,7 @@ export async function eraseBusiness(tx: Db, id: string, at: number): Promise<voi
       version: sql`${providers.version} + 1`,
     })
     .where(eq(providers.id, id))
-  const about = or(eq(auditLog.accountId, id), inArray(auditLog.subject, ids))
+  const about = or(inArray(auditLog.accountId, ids), inArray(auditLog.subject, ids))
   await eraseAuditDetails(tx, { about, scans: eq(scanAttempts.providerId, id) })
   for (const area of ['providers', 'deals', 'inbox'] as const) await publishChange(tx, { area }, [adminRoom])
 }

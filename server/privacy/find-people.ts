@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { customerMailbox, toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { claimLinks, customers } from '#server/db/schema-sales.ts'
 
-export const personKinds = ['customer', 'business', 'employee'] as const
+export const personKinds = ['customer', 'business', 'employee', 'invitee'] as const
 export type PersonKind = (typeof personKinds)[number]
 
 interface Customer {
@@ -14,13 +15,27 @@ interface Customer {
   readonly mailbox: string
 }
 
-interface Account {
-  readonly kind: 'business' | 'employee'
+/** An owner, with the business. */
+interface Business {
+  readonly kind: 'business'
+  readonly id: string
+  readonly providerId: string
+}
+
+/** Of the marketplace or of a business. */
+interface Employee {
+  readonly kind: 'employee'
   readonly id: string
 }
 
+/** Invited to a business, with or without an account. */
+interface Invitee {
+  readonly kind: 'invitee'
+  readonly emailAddress: string
+}
+
 /** What an address is: a customer may have an account too. */
-export type Person = Customer | Account
+export type Person = Customer | Business | Employee | Invitee
 
 export async function findCustomer(db: Db, emailAddress: string): Promise<Customer | undefined> {
   const mailbox = toCustomerMailbox(emailAddress)
@@ -39,16 +54,24 @@ export function describePeople(people: readonly Person[], address: string): stri
   const describe = (person: Person) =>
     person.kind === 'customer' && person.mailbox !== toAddress(address)
       ? `a customer with the mailbox ${person.mailbox}`
-      : `a ${person.kind}`.replace('a e', 'an e')
+      : `a ${person.kind}`.replace(/^a (?=[ei])/, 'an ')
   return people.map(describe).join(' and ')
 }
 
 export async function findPeople(db: Db, address: string): Promise<readonly Person[]> {
   const emailAddress = toAddress(address)
   const customer = await findCustomer(db, emailAddress)
-  const owners = await db.select({ id: accounts.id, role: accounts.role }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
+  const found = await db
+    .select({ id: accounts.id, subRole: accounts.subRole, providerId: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.emailAddress, emailAddress))
+  const invited = await db.$count(invitations, eq(invitations.emailAddress, emailAddress))
   return [
     ...(customer ? [customer] : []),
-    ...owners.map(({ id, role }) => ({ id, kind: role === 'SERVICE_PROVIDER' ? ('business' as const) : ('employee' as const) })),
+    ...found.map(
+      ({ id, subRole, providerId }): Person =>
+        subRole === 'OWNER' && providerId !== null ? { kind: 'business', id, providerId } : { kind: 'employee', id },
+    ),
+    ...(invited > 0 ? [{ kind: 'invitee', emailAddress } as const] : []),
   ]
 }

@@ -27,6 +27,7 @@ import { allKeys, toKey } from '#server/files/store.ts'
 import { insertClaim } from '#server/testing/claims.ts'
 import { requestVoucher } from '#server/testing/customers.ts'
 import { insertNewLicence } from '#server/testing/licences.ts'
+import { insertInvitation, insertPerson } from '#server/testing/team.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 import { pairedTill } from '#server/testing/tills.ts'
 import { describePeople, findPeople, type Person } from './find-people.ts'
@@ -48,7 +49,12 @@ afterEach(async () => {
 const deps = () => ({ db: server.db, files: server.deps.files, now: server.deps.now })
 const erase = async (address: string) => erasePeople(await findPeople(server.db, address), deps())
 
-const mail = { customer: 'nora.saad@mail.example', business: 'planted@business.example', employee: 'planted@staff.example' }
+const mail = {
+  customer: 'nora.saad@mail.example',
+  business: 'planted@business.example',
+  employee: 'planted@staff.example',
+  invitee: 'planted@invited.example',
+}
 const licence = `${'l'.repeat(22)}.pdf`
 const chatPicture = `${'c'.repeat(22)}.webp`
 
@@ -84,6 +90,7 @@ async function fillTables(): Promise<void> {
   await db.insert(claimLinks).values({ ...link, tokenHash: 'waits' })
   await db.insert(providerSubmissions).values({ providerId: 'provider', at: now, content: { businessLicense: licence } })
   await insertNewLicence(server)
+  await insertInvitation(server, { emailAddress: mail.invitee })
   await db.insert(shopAddresses).values({ name: 'planted-name', providerId: 'provider', chosenAt: now })
   await db.insert(firstSteps).values({ providerId: 'provider' })
   await db.insert(morningNotes).values({ providerId: 'provider', day: '2026-03-04', writtenAt: now, findings: [] })
@@ -137,7 +144,7 @@ async function fillTables(): Promise<void> {
     .values({ at: now, providerId: 'provider', accountId: 'provider', outcome: 'UNDONE', till: 'Planted', ip: '192.0.2.1' })
   await db.insert(auditLog).values({ at: now, action: 'deal.decided', accountId: 'admin', subject: 'tea', details: { reason: 'Planted' } })
   await requestVoucher(server, { emailAddress: mail.customer })
-  for (const to of [mail.business, mail.employee])
+  for (const to of [mail.business, mail.employee, mail.invitee])
     await db.transaction((tx) =>
       server.deps.mail.enqueue(tx, { template: 'verifyEmail', to, language: 'en', data: { link: 'https://qaseema.example/planted' } }),
     )
@@ -241,11 +248,11 @@ test('a customer is exported without secrets, and erased without a trace but the
 
 test('a business is exported with its files, and erased while its figures stay', async () => {
   await fillTables()
-  await plantTexts({ kind: 'business', id: 'provider' }, mail.business)
+  await plantTexts({ kind: 'business', id: 'provider', providerId: 'provider' }, mail.business)
   await server.db.update(accounts).set({ emailAddress: mail.business }).where(eq(accounts.id, 'provider'))
   const signedIn = await pairedTill(server)
   const people = await findPeople(server.db, mail.business)
-  expect(people).toEqual([{ kind: 'business', id: 'provider' }])
+  expect(people).toEqual([{ kind: 'business', id: 'provider', providerId: 'provider' }])
   expect(await exportPeople(people, folder, deps())).toBe(2)
   expect(String(await readFile(join(folder, 'files', licence)))).toBe('%PDF-1.7')
   expect(await readFile(join(folder, 'person.json'), 'utf8')).not.toMatch(/passwordHash|refreshHash|pinHash/)
@@ -259,7 +266,10 @@ test('a business is exported with its files, and erased while its figures stay',
   expect(await erase(mail.business)).toBe(4)
   const left = await findRows(/planted|Qahwa|بيت القهوة|llllll|cccccc/i)
   expect(
-    left.filter((row) => !/sub\b|shop_addresses|planted@staff|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row)),
+    left.filter(
+      (row) =>
+        !/sub\b|shop_addresses|planted@staff|planted@invited|"Nora Saad"|customers|claim_links|claimLink|email\.changed,sub/.test(row),
+    ),
   ).toEqual([])
   expect(await server.db.select({ providerId: shopAddresses.providerId }).from(shopAddresses)).toEqual([{ providerId: null }])
   await server.db.update(shopAddresses).set({ name: 'planted-name' })
@@ -271,7 +281,7 @@ test('a business is exported with its files, and erased while its figures stay',
   expect((await server.request('GET', '/api/v1/public/shops/planted-name')).statusCode).toBe(404)
   expect(await figures()).toEqual(before)
   expect([await server.storedFiles(), await server.storedDocuments(), await server.deps.files.trash.list()]).toEqual([[], [], []])
-  await vi.waitFor(() => expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', withTills: true }))
+  await vi.waitFor(() => expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', tillsOf: 'provider' }))
   await stop()
   expect((await server.request('GET', '/api/v1/service-provider/tills', { as: 'provider' })).statusCode).toBe(401)
   const scan = { token: signedIn.token, body: { code: 'OPEN2345' } }
@@ -299,6 +309,24 @@ test('an employee is erased, also where others read who decided', async () => {
   )
   expect(left).toEqual([])
   expect((await server.signIn('sub')).statusCode).toBe(401)
+})
+
+test('an address that was invited is exported and erased, and somebody of a business is, without the business', async () => {
+  await fillTables()
+  const people = await findPeople(server.db, mail.invitee)
+  expect(people).toEqual([{ kind: 'invitee', emailAddress: mail.invitee }])
+  await exportPeople(people, folder, deps())
+  const exported = JSON.parse(await readFile(join(folder, 'person.json'), 'utf8')).people[0].tables
+  expect(Object.keys(exported)).toEqual(['invitations'])
+  expect(exported.invitations[0]).not.toHaveProperty('tokenHash')
+  await erase(mail.invitee)
+  expect(await findRows(/planted@invited/)).toEqual([])
+  await insertPerson(server, 'Plantedbadr')
+  const row = { accountId: 'provider', id: 'joined', topic: 'joinedPeople', kind: 'personJoined', subjectId: 'Plantedbadr' } as const
+  await server.db.insert(notifications).values({ ...row, params: { colleague: 'Badr Planted' }, createdAt: new Date(server.clock.now) })
+  await erase('Plantedbadr@example.test'.toLowerCase())
+  expect(await findRows(/Badr Planted|plantedbadr@/)).toEqual([])
+  expect((await server.request('GET', '/api/v1/user/auth/account', { as: 'provider' })).statusCode).toBe(200)
 })
 
 test('a view that an erased employee shared is deleted with a line in the audit log, which does not name it', async () => {

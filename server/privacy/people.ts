@@ -7,7 +7,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { allKeys, isKey, toKey } from '#server/files/store.ts'
 import { findStoredNames } from '#server/files/sweep.ts'
 import { audit } from '#server/security/audit.ts'
-import { eraseBusiness, eraseEmployee } from './erase-account.ts'
+import { eraseBusiness, eraseEmployee, eraseInvitations } from './erase-account.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { type ExportedPerson, exportPerson, findFileNames } from './export-person.ts'
 import { findPeople, type Person, type PersonKind } from './find-people.ts'
@@ -30,8 +30,10 @@ export async function findWanted(db: Db, { address, only }: Wanted): Promise<rea
 const originals = (name: string): string[] => [toKey('picture', name), toKey('document', name)].filter(isKey)
 const everyKey = (name: string): string[] => [...allKeys('picture', name), ...allKeys('attachment', name)].filter(isKey)
 
-const subjects = (person: Person): readonly (string | undefined)[] =>
-  person.kind === 'customer' ? (person.ids.length > 0 ? person.ids : [undefined]) : [person.id]
+function subjects(person: Person): readonly (string | undefined)[] {
+  if (person.kind === 'invitee') return [undefined]
+  return person.kind === 'customer' ? (person.ids.length > 0 ? person.ids : [undefined]) : [person.id]
+}
 
 const toLines = (action: 'person.exported' | 'person.erased', person: Person, at: number) =>
   subjects(person).map((subject) => ({ action, at, details: { person: person.kind }, ...(subject !== undefined && { subject }) }))
@@ -67,7 +69,9 @@ async function erase(tx: Db, person: Person, at: number): Promise<void> {
     await audit(tx, ...toLines('person.erased', { ...person, ids }, at))
     return
   }
-  await (person.kind === 'business' ? eraseBusiness : eraseEmployee)(tx, person.id, at)
+  if (person.kind === 'business') await eraseBusiness(tx, person, at)
+  else if (person.kind === 'invitee') await eraseInvitations(tx, person.emailAddress)
+  else await eraseEmployee(tx, person.id, at)
   await audit(tx, ...toLines('person.erased', person, at))
 }
 

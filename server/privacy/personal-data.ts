@@ -13,6 +13,7 @@ import { notificationPreferences, notifications } from '#server/db/schema-inbox.
 import { newLicences } from '#server/db/schema-licences.ts'
 import * as lookups from '#server/db/schema-lookups.ts'
 import * as notes from '#server/db/schema-morning-notes.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { coverPrints, reviewChecks } from '#server/db/schema-review-checks.ts'
 import * as rollups from '#server/db/schema-rollups.ts'
 import * as sales from '#server/db/schema-sales.ts'
@@ -44,14 +45,17 @@ interface Classified<Table extends PgTable = PgTable> {
   readonly rows?: Partial<Readonly<Record<PersonKind, (person: Ids, db: Db) => SQL | undefined>>>
 }
 
-/** `ids` may be empty; `mailbox` is set for a customer. */
+/** `ids` may be empty; `mailbox` is set for a customer and an invitee. */
 interface Ids {
   readonly ids: string[]
   readonly mailbox: string
 }
 
-export const toIds = (person: Person): Ids =>
-  person.kind === 'customer' ? { ids: [...person.ids], mailbox: person.mailbox } : { ids: [person.id], mailbox: '' }
+export function toIds(person: Person): Ids {
+  if (person.kind === 'customer') return { ids: [...person.ids], mailbox: person.mailbox }
+  if (person.kind === 'invitee') return { ids: [], mailbox: person.emailAddress }
+  return { ids: person.kind === 'business' ? [...new Set([person.id, person.providerId])] : [person.id], mailbox: '' }
+}
 
 const classify = <Table extends PgTable>(table: Table, rest: Omit<Classified<Table>, 'table'>): Classified =>
   ({ table, ...rest }) as Classified
@@ -77,7 +81,7 @@ export const classifiedTables: readonly Classified[] = [
       name: ['fullName', 'firstName', 'lastName', 'foldedName'],
       contact: ['emailAddress', 'phoneNo'],
       secret: ['passwordHash', 'securityAnswerHash', 'correctionHash'],
-      link: ['id'],
+      link: ['id', 'providerId'],
       none: ['role', 'subRole', 'permissions', 'createdAt', 'deletedAt', 'emailVerifiedAt', 'language', 'securityQuestionId'],
     },
     why: 'sign-in, mails, who decided',
@@ -86,6 +90,19 @@ export const classifiedTables: readonly Classified[] = [
     seenBy: 'the person; administrators; of employees ADMIN and SUPER_ADMIN',
     erased: 'all columns but role and moments; the address becomes `deleted:` and the id',
     rows: ofAccount(main.accounts.id),
+  }),
+  classify(invitations, {
+    columns: {
+      contact: ['emailAddress'],
+      secret: ['tokenHash'],
+      link: ['providerId', 'invitedById'],
+      none: ['id', 'subRole', 'language', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
+    },
+    why: 'who is invited to the team of a business',
+    retention: '30 days after the link has expired',
+    seenBy: 'the owner of the business',
+    erased: 'rows deleted',
+    rows: { invitee: ({ mailbox }) => eq(invitations.emailAddress, mailbox) },
   }),
   classify(main.providers, {
     columns: {

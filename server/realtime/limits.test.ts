@@ -270,6 +270,7 @@ test('a session that ends during its handshake is disconnected', async () => {
       receive(JSON.stringify({ do: 'endSession', sessionId: 'ended' }))
       const viewer = {
         id: 'admin',
+        businessId: '',
         sessionId: 'ended',
         role: 'ADMIN',
         rights: [],

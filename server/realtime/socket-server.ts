@@ -59,9 +59,9 @@ export interface SocketServerDeps {
 }
 
 /** `broadcast`: by which the portal joins. A till is in no room of its business's account. */
-function toRooms({ id, role, till }: Viewer) {
-  if (till) return { broadcast: tillRoom(till.id), account: tillsRoom(id) }
-  return { broadcast: getSide(role) === 'admin' ? adminRoom : providerRoom(id), account: accountRoom(id) }
+function toRooms({ id, businessId, role, till }: Viewer) {
+  if (till) return { broadcast: tillRoom(till.id), account: tillsRoom(businessId) }
+  return { broadcast: getSide(role) === 'admin' ? adminRoom : providerRoom(businessId), account: accountRoom(id) }
 }
 
 /** A request of long polling may contain many packets. */
@@ -148,7 +148,7 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
     return
   }
   const rooms = message.do === 'endSession' ? [sessionRoom(message.sessionId)] : [accountRoom(message.accountId)]
-  if (message.do === 'endAccount' && message.withTills) rooms.push(tillsRoom(message.accountId))
+  if (message.do === 'endAccount' && message.tillsOf !== undefined) rooms.push(tillsRoom(message.tillsOf))
   const { except, by } = message.do === 'endSession' ? { except: undefined, by: undefined } : message
   const staying = except === undefined ? [] : [sessionRoom(except)]
   const knowing = by === undefined ? [] : [sessionRoom(by)]

@@ -7,6 +7,7 @@ import { businesses } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
 import type { SeedDecision } from './decisions.ts'
 import { subAdminSignIns } from './reviewers.ts'
+import { teamSignIns } from './team.ts'
 
 export type AuditRow = typeof auditLog.$inferInsert
 
@@ -59,6 +60,7 @@ export function seedAudit({ deals, providers, announcements, decisions }: World,
     })),
     ...decisions.flatMap(decisionLines),
     ...subAdminSignIns(now),
+    ...teamSignIns(now),
   ]
   const addresses = assignAddresses([...new Set(lines.flatMap(({ accountId: id }) => id ?? []))])
   return lines

@@ -8,7 +8,7 @@ export const demoPassword = 'Qaseema#2026'
 
 export const demoEmail = (key: string): string => `${key}@qaseema.test`
 
-export const demoNotice = `Demo accounts (password ${demoPassword}): ${['super', 'admin', 'sub', 'provider', 'pending', 'rejected'].map(demoEmail).join(', ')}`
+export const demoNotice = `Demo accounts (password ${demoPassword}): ${['super', 'admin', 'sub', 'provider', 'manager', 'accountant', 'pending', 'rejected'].map(demoEmail).join(', ')}`
 
 /** The password in the README is public. */
 export const demoPasswordFor = ({ exposed }: { readonly exposed: boolean }): string => (exposed ? randomId() : demoPassword)

@@ -1,6 +1,7 @@
 import { rightSets } from '#contract/right-sets.ts'
 import { questionId } from '#server/areas/lookups/standard.ts'
 import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
+import { ownerColumns } from '#server/db/owner.ts'
 import type { accounts } from '#server/db/schema.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedAudit } from './audit.ts'
@@ -12,6 +13,7 @@ import { seedDecisions } from './decisions.ts'
 import { demoEmail } from './demo-accounts.ts'
 import { seedInbox } from './inbox.ts'
 import { seedRefusedScans } from './refused-scans.ts'
+import { invitationRows, teamRows } from './team.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
@@ -37,9 +39,9 @@ export function accountRows(world: World, { passwordHash, securityAnswerHash }: 
   const owners = world.providers.map(({ createdAt }, index) => {
     const key = businesses[index]?.key ?? ''
     const security = { securityQuestionId: questionId(index % 6), securityAnswerHash }
-    return { ...ownedBy(key), ...security, role: 'SERVICE_PROVIDER' as const, createdAt, emailVerifiedAt: createdAt }
+    return { ...ownedBy(key), ...security, ...ownerColumns(accountId(key)), createdAt, emailVerifiedAt: createdAt }
   })
-  return [...staff, ...subAdmins, ...owners]
+  return [...staff, ...subAdmins, ...owners, ...teamRows(passwordHash, now)]
 }
 
 /** All rows but those of files. */
@@ -52,6 +54,7 @@ export function buildDemo(now: number, hashes: Hashes) {
   return {
     world,
     people,
+    invitations: invitationRows(now),
     chats,
     announcements,
     ...messages,

@@ -1,4 +1,5 @@
-import type { TaskEnding } from '#contract/inbox.ts'
+import { notificationTopics, type TaskEnding } from '#contract/inbox.ts'
+import { type Right, subRoleRights } from '#contract/rights.ts'
 import type { Side } from '#contract/roles.ts'
 import { toTitles } from '#server/areas/announcements/titles.ts'
 import { seedId } from '#server/db/ids.ts'
@@ -194,7 +195,10 @@ export function seedInbox(world: World, people: readonly (typeof accounts.$infer
     const events = [...decisionsFor(id, world), ...announced, ...undone, ...(answers.get(id) ?? [])]
     return fillInbox(events.filter(isRecent), unreadOfBusiness, names)
   }
-  return people.flatMap(({ id, role }) =>
-    (role === 'SERVICE_PROVIDER' ? ofBusiness(id) : ofAdmins).map((row) => ({ accountId: id, ...row })),
-  )
+  const rowsFor = ({ providerId, subRole }: (typeof people)[number]) => {
+    if (!providerId) return ofAdmins
+    const rights: readonly Right[] = subRole ? subRoleRights[subRole] : []
+    return ofBusiness(providerId).filter(({ topic }) => rights.includes(notificationTopics[topic].right))
+  }
+  return people.flatMap((person) => rowsFor(person).map((row) => ({ accountId: person.id, ...row })))
 }

@@ -12,6 +12,7 @@ import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { cannedReplies, chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import { coverPrints } from '#server/db/schema-review-checks.ts'
 import { claims, customers, dealViews, ratingAnswers, ratingReports, redemptions, reviews } from '#server/db/schema-sales.ts'
 import { auditLog, scanAttempts } from '#server/db/schema-security.ts'
@@ -100,6 +101,7 @@ export async function fillDatabase(
   ])
   await db.transaction(async (tx) => {
     await insertWorld(tx, world, { ...gallery, licences, accounts: people })
+    await insertAll(tx, invitations, demo.invitations)
     await insertAll(tx, newLicences, sentLicences)
     await insertAll(tx, announcements, demo.announcements)
     await insertAll(tx, announcementDeliveries, demo.deliveries)

@@ -1,6 +1,7 @@
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 
 type Columns = typeof providers.$inferInsert
@@ -25,7 +26,7 @@ export async function insertBusiness(
   const passwordHash = password ? await hashPassword(password) : ''
   await db
     .insert(accounts)
-    .values({ id, emailAddress, passwordHash, role: 'SERVICE_PROVIDER', createdAt: at, emailVerifiedAt: isVerified ? at : null })
+    .values({ id, emailAddress, passwordHash, ...ownerColumns(id), createdAt: at, emailVerifiedAt: isVerified ? at : null })
   const names = { businessNameEn, businessNameAr, ...foldedNames(businessNameEn, businessNameAr) }
   await db.insert(providers).values({ approvalStatus: 'PENDING', submittedAt: at, ...columns, ...names, id, createdAt: at })
 }

@@ -6,6 +6,7 @@ import { toNameColumns } from '#server/areas/sub-admins/rows.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedNames } from '#server/db/folded.ts'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { businessCategories, securityQuestions } from '#server/db/schema-lookups.ts'
 import { emailFor, type PersonName, password, people, securityAnswer } from './people.ts'
@@ -139,7 +140,7 @@ export async function insertFixtures(db: Db): Promise<void> {
     const [firstName = '', lastName = ''] = fullName?.split(' ') ?? []
     const names = person.role === 'SUB_ADMIN' && toNameColumns(firstName, lastName)
     const account = { id, emailAddress: emailFor(id as PersonName), passwordHash, role: person.role, fullName, createdAt }
-    const security = person.role === 'SERVICE_PROVIDER' && { securityQuestionId: 'school', securityAnswerHash }
+    const security = person.role === 'SERVICE_PROVIDER' && { ...ownerColumns(id), securityQuestionId: 'school', securityAnswerHash }
     await db.insert(accounts).values({ ...account, ...names, ...security, language: 'en', emailVerifiedAt: createdAt })
     if (!('nameEn' in person)) continue
     const { nameEn, nameAr, approval: approvalStatus } = person

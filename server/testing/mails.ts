@@ -62,6 +62,25 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       tillsLink: link('/service-provider/tills', language),
     },
   },
+  ...(['MANAGER', 'VIEWER'] as const).map((subRole) => ({
+    template: 'invitation' as const,
+    to,
+    language,
+    data: { businessName, subRole, link: link('/auth/invitation', language, '#7cYt0r3KxNfD5s8zQv2LmE.4nQw0d8mTzS7y1kR2vXb9A') },
+  })),
+  { template: 'invitationOfAccount', to, language, data: { businessName } },
+  ...[true, false].map((isNewOwner) => ({
+    template: 'ownershipHandedOver' as const,
+    to,
+    language,
+    data: {
+      businessName,
+      newOwner: 'Nada Salem',
+      handedOverAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
+      isNewOwner,
+      link: isNewOwner ? link('/service-provider/tills', language) : link('/auth/forgot-password', language),
+    },
+  })),
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },
   {
     template: 'notification',

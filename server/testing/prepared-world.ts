@@ -15,6 +15,7 @@ import { mailedToken, send } from './customers.ts'
 import { startOfTests } from './fixtures.ts'
 import { type PersonName, people } from './people.ts'
 import { insertRating } from './ratings.ts'
+import { insertInvitation, insertPerson } from './team.ts'
 import { type TestServer, testServer, tokenFor } from './test-server.ts'
 import { pairedTill } from './tills.ts'
 
@@ -87,6 +88,8 @@ async function insertRows(server: TestServer): Promise<void> {
     .values({ id: 'colleague', emailAddress: 'colleague@example.test', passwordHash: '', role: 'SUB_ADMIN', createdAt })
   await db.insert(cannedReplies).values({ id: 'reply', titleEn: 'Hours', titleAr: 'الساعات', textEn: 'Set', textAr: 'اضبطها.', createdAt })
   await db.insert(savedViews).values({ id: 'view', accountId: 'provider', list: 'deals', search: '{}', name: 'Tea', foldedName: 'tea' })
+  await insertPerson(server, 'teammate')
+  await insertInvitation(server)
   await resetChats(server)
   await resetCashiers(server)
   for (const code of ['SCAN2222', 'DONE2222']) await insertClaim(db, { code })

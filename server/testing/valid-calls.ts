@@ -69,6 +69,7 @@ const businessInput = {
 
 const ofDeal = (id: string) => () => ({ params: { id } })
 const ofChat = () => ({ params: { chatId: 'chat' } })
+const invitationToken = 'invited.secret'
 const ofProvider = { params: { userId: 'provider' } } as const
 const grouped = () => ({ query: { groupBy: 'category' } as const })
 
@@ -235,6 +236,14 @@ const validCalls: ValidCalls = {
   },
   'inbox.changePreference': () => ({ body: { topic: 'decidedDeals', portal: false, email: true } }),
   'lookups.places': () => ({ query: { q: 'Jeddah' } }),
+  'people.invite': () => ({ body: { emailAddress: 'another@example.test', subRole: 'VIEWER' } }),
+  'people.resendInvitation': () => ({ params: { id: 'invited' } }),
+  'people.withdrawInvitation': () => ({ params: { id: 'invited' } }),
+  'people.changeSubRole': () => ({ params: { id: 'teammate' }, body: { subRole: 'VIEWER', from: 'MANAGER' } }),
+  'people.remove': () => ({ params: { id: 'teammate' } }),
+  'people.handOver': () => ({ params: { id: 'teammate' }, body: { currentPassword: password } }),
+  'people.readInvitation': () => ({ body: { token: invitationToken } }),
+  'people.acceptInvitation': () => ({ body: { token: invitationToken, fullName: 'Lulwa Salem', password: newPassword } }),
   'portal-errors.report': () => ({
     body: {
       kind: 'render',

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { parseDateRange } from '#server/db/list.ts'
 import { takeRows } from '#server/db/pages.ts'
 import type { AuthenticatedInput, FileOutput } from '#server/http/handler.ts'
+import { limitOwner } from '#server/http/queue-owner.ts'
 import { audit } from '#server/security/audit.ts'
 import type { RateLimit } from '#server/security/limiter.ts'
 import { createStreamLimiter } from '#server/security/stream-limiter.ts'
@@ -41,7 +42,7 @@ export interface Export {
 export const exportHooks = (area: string) => ({
   isHeavy: true as const,
   rateLimits: ({ viewer }: Pick<ExportRequest, 'viewer'>): RateLimit[] => [
-    { key: `${area}.export:${viewer.id}`, max: maxExports, exemptCodes: ['UNAVAILABLE'] },
+    { key: `${area}.export:${limitOwner(viewer)}`, max: maxExports, exemptCodes: ['UNAVAILABLE'] },
   ],
 })
 
@@ -81,7 +82,7 @@ async function* inTurns<Row>(pages: AsyncIterable<readonly Row[]>, takeTurn: Exp
 export function createExporter({ config, db, now }: ExporterDeps, action: AuditAction) {
   const { stream } = createStreamLimiter(streamLimits)
   return async ({ viewer, ip, language, takeTurn }: ExportRequest, prepare: () => Promise<Export>): Promise<FileOutput> =>
-    stream(viewer.id, async () => {
+    stream(limitOwner(viewer), async () => {
       const { name, details, sheets } = await prepare()
       const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
       const cut = sheets.find(({ found, limit = found }) => found > limit)

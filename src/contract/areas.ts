@@ -23,6 +23,7 @@ export const areas = [
   'audit',
   'saved-views',
   'tills',
+  'people',
   'portal-errors',
   'second-factor',
 ] as const

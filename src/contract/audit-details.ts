@@ -38,6 +38,7 @@ function toCodes(name: string, value: string, isRefusal: boolean): readonly stri
   if (isRefusal) return [`refused-${value}`]
   if (/^(fields|problems)$/.test(name)) return value.split(', ')
   if (name === 'rights') return value.split(', ').map((right) => `right-${right.replace('.', '-')}`)
+  if (/^(subRole|formerSubRole)$/.test(name)) return [`role-${value}`]
   if (/^(secondStep|signInMethod)$/.test(name)) return [`step-${value}`]
   return /(status|^(of|person|cause))$/i.test(name) ? [value] : undefined
 }

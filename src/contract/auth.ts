@@ -7,6 +7,8 @@ export const User = z.object({
   _id: z.string(),
   emailAddress: z.optional(z.string()),
   role: Role,
+  /** The business of a person, from a full backend; without it the business has the id of the account. */
+  businessId: z.optional(z.string()),
   fullName: z.optional(z.string()),
   businessNameEn: z.optional(z.string()),
   businessNameAr: z.optional(z.string()),

@@ -23,6 +23,7 @@ import * as licences from './licences.ts'
 import * as lookups from './lookups.ts'
 import * as morningNote from './morning-note.ts'
 import * as passkeySignIn from './passkey-sign-in.ts'
+import * as people from './people.ts'
 import * as periodNote from './period-note.ts'
 import * as portalErrors from './portal-errors.ts'
 import * as profile from './profile.ts'
@@ -68,6 +69,7 @@ const areas = [
   lookups,
   morningNote,
   passkeySignIn,
+  people,
   periodNote,
   portalErrors,
   profile,

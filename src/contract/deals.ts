@@ -262,7 +262,7 @@ const dealHistoryKinds = [
 const DealHistoryStep = z.object({
   kind: z.enum(dealHistoryKinds),
   at: looseInstant,
-  /** The administrator who decided; for administrators only. */
+  /** Who did it; only administrators see which of them decided. */
   by: z.nullish(z.string()),
   reason: z.nullish(z.string()),
 })

@@ -20,6 +20,7 @@ export const ErrorCode = z.enum([
   'LINK_NOT_OPENED',
   'LINK_USED',
   'LINK_EXPIRED',
+  'LINK_WITHDRAWN',
   'EMAIL_TAKEN',
   'CODE_WRONG',
   'RECOVERY_ENDED',

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
-import type { AdminRight } from './rights.ts'
+import type { AdminRight, ProviderRight } from './rights.ts'
 import { portalRoles } from './roles.ts'
 import { listUpTo } from './rules.ts'
 
 type Topic = { readonly type: string } & (
-  | { readonly side: 'provider' }
-  | { /** Only administrators who have it are notified. */ readonly side: 'admin'; readonly right: AdminRight }
+  | { readonly side: 'provider'; readonly right: ProviderRight }
+  | { readonly side: 'admin'; readonly right: AdminRight }
 )
 
-/** What a person is notified of, and may choose to receive; `type` is the one of the wire (§3). */
+/** What a person who has the right is notified of, and may choose to receive; `type` is the one of the wire (§3). */
 export const notificationTopics = {
   registrations: { side: 'admin', right: 'businesses.decide', type: 'sp_registration' },
   submittedDeals: { side: 'admin', right: 'vouchers.decide', type: 'deal_update' },
@@ -20,16 +20,17 @@ export const notificationTopics = {
   questions: { side: 'admin', right: 'chats.answer', type: 'help_center_message' },
   passedChats: { side: 'admin', right: 'chats.answer', type: 'help_center_message' },
   reportedRatings: { side: 'admin', right: 'comments.decide', type: 'rating' },
-  decidedProvider: { side: 'provider', type: 'status_change' },
-  ownLicence: { side: 'provider', type: 'licence' },
-  decidedDeals: { side: 'provider', type: 'deal_update' },
-  decidedAnnouncements: { side: 'provider', type: 'announcement' },
-  undoneRedemptions: { side: 'provider', type: 'redemption' },
-  decidedReports: { side: 'provider', type: 'rating' },
-  pairedTills: { side: 'provider', type: 'till' },
-  answers: { side: 'provider', type: 'help_center_message' },
+  decidedProvider: { side: 'provider', right: 'legal.write', type: 'status_change' },
+  ownLicence: { side: 'provider', right: 'legal.write', type: 'licence' },
+  decidedDeals: { side: 'provider', right: 'vouchers.write', type: 'deal_update' },
+  decidedAnnouncements: { side: 'provider', right: 'messages.write', type: 'announcement' },
+  undoneRedemptions: { side: 'provider', right: 'redeem', type: 'redemption' },
+  decidedReports: { side: 'provider', right: 'messages.write', type: 'rating' },
+  pairedTills: { side: 'provider', right: 'redeem', type: 'till' },
+  joinedPeople: { side: 'provider', right: 'people.manage', type: 'team' },
+  answers: { side: 'provider', right: 'chats.write', type: 'help_center_message' },
   /** No notification: the note on the dashboard, and its mail. */
-  morningNote: { side: 'provider', type: 'morning_note' },
+  morningNote: { side: 'provider', right: 'vouchers.write', type: 'morning_note' },
 } as const satisfies Readonly<Record<string, Topic>>
 
 export type NotificationTopic = keyof typeof notificationTopics
@@ -48,6 +49,7 @@ export const notificationTypes = [
   'announcement',
   'redemption',
   'till',
+  'team',
   'licence',
   'rating',
 ] as const satisfies readonly NotificationType[]

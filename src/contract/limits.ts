@@ -40,6 +40,9 @@ export const tillUnusedLifetime = 90 * 24 * 60 * 60_000
 export const tillRefreshEvery = 24 * 60 * 60_000
 /** Date ranges with other hours of a business. */
 export const maxOwnDates = 50
+/** People of a business, with those who are invited. */
+export const maxPeople = 20
+export const invitationLifetime = 7 * 24 * 60 * 60_000
 export const cashierNameLength = 40
 export const maxCashiers = 50
 export const factorNameLength = 40

@@ -36,6 +36,7 @@ export const liveAreas = [
   'announcements',
   'help-center',
   'tills',
+  'people',
 ] as const
 export type LiveArea = (typeof liveAreas)[number]
 

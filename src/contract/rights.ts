@@ -29,7 +29,8 @@ export const providerRights = [
 type Hyphenated<Name extends string> = Name extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Name
 
 export type AdminRight = (typeof adminRights)[number]
-export type Right = AdminRight | (typeof providerRights)[number]
+export type ProviderRight = (typeof providerRights)[number]
+export type Right = AdminRight | ProviderRight
 /** The name of a right in catalogues, whose keys have no points. */
 export type RightKey = Right extends infer Each extends string ? `right-${Hyphenated<Each>}` : never
 export const toRightKey = (right: Right): RightKey => `right-${right.replace('.', '-')}` as RightKey
@@ -38,6 +39,19 @@ export const allRights = [...adminRights, ...providerRights] as const
 /** Those that a sub-admin may be given: §6 leaves the others to the roles above. */
 export const subAdminRights = adminRights.filter((right) => right !== 'people.manage' && right !== 'audit.read')
 export type SubAdminRight = (typeof subAdminRights)[number]
+
+/** What somebody of a business is to it (§3). One owner always. */
+export const subRoles = ['OWNER', 'MANAGER', 'VIEWER'] as const
+export type SubRole = (typeof subRoles)[number]
+/** Those that an owner gives to others. */
+export const givenSubRoles = ['MANAGER', 'VIEWER'] as const satisfies readonly SubRole[]
+export type GivenSubRole = (typeof givenSubRoles)[number]
+
+export const subRoleRights: Readonly<Record<SubRole, readonly ProviderRight[]>> = {
+  OWNER: providerRights,
+  MANAGER: providerRights.filter((right) => right !== 'people.manage' && right !== 'legal.write'),
+  VIEWER: ['figures.read'],
+}
 
 const roleRights: Readonly<Record<Role, readonly Right[]>> = {
   SUPER_ADMIN: adminRights,
@@ -49,13 +63,14 @@ const roleRights: Readonly<Record<Role, readonly Right[]>> = {
 
 export interface RightsHolder {
   readonly role: Role
+  readonly subRole?: SubRole | null | undefined
   /** §3. Of other names nothing follows; without any known one the role decides alone. */
   readonly permissions?: readonly string[] | undefined
 }
 
 /** Permissions narrow what a role gives and never widen it (F-072). */
-export function getRights({ role, permissions = [] }: RightsHolder): readonly Right[] {
-  const given = roleRights[role]
+export function getRights({ role, subRole, permissions = [] }: RightsHolder): readonly Right[] {
+  const given = role === 'SERVICE_PROVIDER' && subRole ? subRoleRights[subRole] : roleRights[role]
   const named = given.filter((right) => permissions.includes(right))
   return named.length > 0 ? named : given
 }

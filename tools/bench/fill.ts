@@ -25,8 +25,8 @@ export async function fillBusinesses({ db }: Served, rows: number): Promise<void
     select n, 'bench-' || n as id, now() - n * interval '5 minutes' as at
     from generate_series((select count(*) + 1 from providers where id like 'bench-%'), ${rows}::int) n) many`
   await db.execute(sql`
-    insert into accounts (id, email_address, password_hash, role, created_at, email_verified_at)
-    select id, 'owner' || n || '@bench.example', '-', 'SERVICE_PROVIDER', at, at from ${many}`)
+    insert into accounts (id, email_address, password_hash, role, sub_role, provider_id, created_at, email_verified_at)
+    select id, 'owner' || n || '@bench.example', '-', 'SERVICE_PROVIDER', 'OWNER', id, at, at from ${many}`)
   await db.execute(sql`
     insert into providers select made.*
     from ${many}

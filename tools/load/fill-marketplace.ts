@@ -36,7 +36,8 @@ const toCode = (number: SQL) => sql`translate(lpad(to_hex(${number}), 8, '0'), '
 async function addBusinesses(db: Db, { businesses, reviewers, vouchersPerBusiness, oldVouchers }: MarketplaceSize): Promise<void> {
   const copied = (role: string, from: string, number: number) => sql`
     insert into accounts select made.* from accounts as account, generate_series(1, ${number}::int) n, lateral jsonb_populate_record(
-      account, jsonb_build_object('id', ${role} || n, 'email_address', ${role} || n || '@load.example')) made
+      account, jsonb_build_object('id', ${role} || n, 'email_address', ${role} || n || '@load.example',
+      'provider_id', case when account.provider_id is not null then ${role} || n end)) made
     where account.id = ${from}`
   await db.execute(copied('load-business-', accountId('provider'), businesses))
   await db.execute(copied('load-reviewer-', accountId('admin'), reviewers))

@@ -26,7 +26,7 @@ export async function readOwnAccount({ db, viewer }: AuthenticatedInput<typeof g
       businessPhone: providers.phoneNo,
     })
     .from(accounts)
-    .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
     .where(eq(accounts.id, viewer.id))
   if (!found) throw new Problem('SESSION_ENDED')
   const { accountPhone, businessPhone, ...account } = found

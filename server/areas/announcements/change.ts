@@ -18,7 +18,7 @@ import { toTitles } from './titles.ts'
 
 /** Waits for a sending that has begun. @throws Problem `NOT_FOUND`, also for that of another business, `ALREADY_SENT` */
 async function lockOwnUnsent(db: Db, viewer: Viewer, id: string) {
-  const isOwn = and(eq(announcements.id, id), eq(announcements.providerId, viewer.id))
+  const isOwn = and(eq(announcements.id, id), eq(announcements.providerId, viewer.businessId))
   const [found] = await db.select().from(announcements).where(isOwn).for('update')
   if (!found) throw new Problem('NOT_FOUND')
   if (found.sentAt !== null) throw new Problem('ALREADY_SENT')
@@ -37,16 +37,21 @@ export async function change(input: AuthenticatedInput<typeof changeAnnouncement
   const { id, version, status: formerStatus, audience } = await lockOwnUnsent(db, viewer, params.id)
   const at = deps.now()
   const content = toContent(body, at, audience)
-  await requireOpenDeal(db, viewer.id, body.dealId)
-  await assertRecipients(db, { providerId: viewer.id, audience: content.audience, at, perWeek: deps.config.customerMessagesPerWeek })
+  await requireOpenDeal(db, viewer.businessId, body.dealId)
+  await assertRecipients(db, {
+    providerId: viewer.businessId,
+    audience: content.audience,
+    at,
+    perWeek: deps.config.customerMessagesPerWeek,
+  })
   await db
     .update(announcements)
     .set({ ...content, ...undecided, submittedAt: new Date(at), version: version + 1 })
     .where(eq(announcements.id, id))
   await deleteJobWithKey(deps.boss, db, announcementQueue, id)
   await audit(db, { action: 'announcement.updated', at, accountId: viewer.id, subject: id, ip, details: { formerStatus } })
-  await publishAnnouncementChange(db, { id, providerId: viewer.id })
-  await notify(db, { kind: 'announcementChanged', providerId: viewer.id, subjectId: id, details: toTitles(content) }, deps)
+  await publishAnnouncementChange(db, { id, providerId: viewer.businessId })
+  await notify(db, { kind: 'announcementChanged', providerId: viewer.businessId, subjectId: id, details: toTitles(content) }, deps)
   return null
 }
 
@@ -63,7 +68,7 @@ export async function withdraw(input: AuthenticatedInput<typeof withdrawAnnounce
     .where(eq(announcements.id, id))
   await deleteJobWithKey(deps.boss, db, announcementQueue, id)
   await audit(db, { action: 'announcement.withdrawn', at, accountId: viewer.id, subject: id, ip, details: { formerStatus } })
-  await publishAnnouncementChange(db, { id, providerId: viewer.id })
-  await endTasks(db, { topic: 'submittedAnnouncements', providerId: viewer.id, subjectId: id, how: 'withdrawn', at })
+  await publishAnnouncementChange(db, { id, providerId: viewer.businessId })
+  await endTasks(db, { topic: 'submittedAnnouncements', providerId: viewer.businessId, subjectId: id, how: 'withdrawn', at })
   return null
 }

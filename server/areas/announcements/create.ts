@@ -50,17 +50,17 @@ export async function addAnnouncement({ db, viewer, body, ip }: AuthenticatedInp
   const at = deps.now()
   const row = {
     id: randomId(),
-    providerId: viewer.id,
+    providerId: viewer.businessId,
     ...toContent(body, at),
     status: 'PENDING',
     createdAt: new Date(at),
     submittedAt: new Date(at),
   } as const
-  await requireOpenDeal(db, viewer.id, body.dealId)
-  await assertRecipients(db, { providerId: viewer.id, audience: row.audience, at, perWeek: deps.config.customerMessagesPerWeek })
+  await requireOpenDeal(db, viewer.businessId, body.dealId)
+  await assertRecipients(db, { providerId: viewer.businessId, audience: row.audience, at, perWeek: deps.config.customerMessagesPerWeek })
   await db.insert(announcements).values(row)
   await audit(db, { action: 'announcement.created', at, accountId: viewer.id, subject: row.id, ip })
   await publishAnnouncementChange(db, row)
-  await notify(db, { kind: 'announcementCreated', providerId: viewer.id, subjectId: row.id, details: toTitles(row) }, deps)
+  await notify(db, { kind: 'announcementCreated', providerId: viewer.businessId, subjectId: row.id, details: toTitles(row) }, deps)
   return null
 }

@@ -38,14 +38,14 @@ export function announcementRoutes({ implement }: Calls, deps: Deps): void {
   implement(
     getOwnReach,
     ({ db, viewer, query: { audience = 'all' } }) =>
-      countReach(db, { providerId: viewer.id, audience, at: deps.now(), perWeek: deps.config.customerMessagesPerWeek }),
+      countReach(db, { providerId: viewer.businessId, audience, at: deps.now(), perWeek: deps.config.customerMessagesPerWeek }),
     { isHeavy: true },
   )
-  implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.id) })
+  implement(sendAnnouncementTest, (input) => mailTest(input, deps), { rateLimits: ({ viewer }) => testLimits(viewer.businessId) })
   implement(createAnnouncement, (input) => addAnnouncement(input, deps), {
-    rateLimits: ({ viewer }) => creationLimits(viewer.id),
+    rateLimits: ({ viewer }) => creationLimits(viewer.businessId),
   })
-  implement(changeAnnouncement, (input) => change(input, deps), { rateLimits: ({ viewer }) => creationLimits(viewer.id) })
+  implement(changeAnnouncement, (input) => change(input, deps), { rateLimits: ({ viewer }) => creationLimits(viewer.businessId) })
   implement(withdrawAnnouncement, (input) => withdraw(input, deps))
   implement(decideAnnouncement, (input) => (input.body.undo ? undoDecision(input, deps) : decide(input, deps)))
 }

@@ -13,11 +13,11 @@ export async function mailTest(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
 ): Promise<{ emailAddress: string }> {
   const { title, message, translation, dealId } = body
-  const deal = await requireOpenDeal(db, viewer.id, dealId)
+  const deal = await requireOpenDeal(db, viewer.businessId, dealId)
   const [own] = await db
     .select({ to: accounts.emailAddress, en: providers.businessNameEn, ar: providers.businessNameAr })
     .from(accounts)
-    .innerJoin(providers, eq(providers.id, accounts.id))
+    .innerJoin(providers, eq(providers.id, accounts.providerId))
     .where(eq(accounts.id, viewer.id))
   if (!own) throw new Problem('NOT_FOUND')
   const data = {

@@ -59,7 +59,7 @@ export function selectEntries(db: Db, where: SQL | undefined, { orderBy, limit, 
     .from(auditLog)
     .innerJoin(page, eq(page.id, auditLog.id))
     .leftJoin(actors, eq(actors.id, auditLog.accountId))
-    .leftJoin(actingBusinesses, eq(actingBusinesses.id, auditLog.accountId))
+    .leftJoin(actingBusinesses, eq(actingBusinesses.id, actors.providerId))
     .leftJoin(deals, eq(deals.id, auditLog.subject))
     .leftJoin(providers, eq(providers.id, auditLog.subject))
     .leftJoin(accounts, eq(accounts.id, auditLog.subject))

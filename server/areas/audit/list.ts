@@ -80,7 +80,7 @@ async function findPeople(db: Db, patterns: readonly string[], search: string): 
   const businesses = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .innerJoin(providers, eq(providers.id, accounts.id))
+    .innerJoin(providers, eq(providers.id, accounts.providerId))
     .where(
       or(
         and(

@@ -30,14 +30,14 @@ export async function addCashier(
 ): Promise<Cashier> {
   const at = now()
   // Two calls at once must not both add the last one.
-  await lockUntilCommit(db, `cashiers of ${viewer.id}`)
-  if ((await db.$count(cashiers, isPresent(viewer.id))) >= maxCashiers) throw new Problem('CONFLICT')
+  await lockUntilCommit(db, `cashiers of ${viewer.businessId}`)
+  if ((await db.$count(cashiers, isPresent(viewer.businessId))) >= maxCashiers) throw new Problem('CONFLICT')
   const createdAt = new Date(at)
-  const row = { id: randomId(), providerId: viewer.id, name, foldedName: foldForSearch(name), pinHash, pinAt: createdAt, createdAt }
+  const row = { id: randomId(), providerId: viewer.businessId, name, foldedName: foldForSearch(name), pinHash, pinAt: createdAt, createdAt }
   const [added] = await db.insert(cashiers).values(row).onConflictDoNothing().returning()
   if (!added) throw fieldProblem('name', 'nameTaken')
   await audit(db, { action: 'cashier.created', at, accountId: viewer.id, subject: added.id, ip, details: { cashier: name } })
-  await publishCashierChange(db, viewer.id, added.id)
+  await publishCashierChange(db, viewer.businessId, added.id)
   return toCashier(added)
 }
 
@@ -62,13 +62,13 @@ export async function changeCashier(
   { now }: Pick<Deps, 'now'>,
 ): Promise<Cashier> {
   const at = now()
-  const former = await lockCashier(db, viewer.id, id)
+  const former = await lockCashier(db, viewer.businessId, id)
   const pin = pinHash === undefined ? {} : { pinHash, pinAt: new Date(at) }
   const changed = { ...former, ...pin, name, foldedName: foldForSearch(name) }
   await db.update(cashiers).set(changed).where(eq(cashiers.id, id)).catch(throwNameProblem)
   const fields = [name === former.name ? [] : 'name', pinHash === undefined ? [] : 'pin'].flat().join(', ')
   await audit(db, { action: 'cashier.updated', at, accountId: viewer.id, subject: id, ip, details: { cashier: name, fields } })
-  await publishCashierChange(db, viewer.id, id)
+  await publishCashierChange(db, viewer.businessId, id)
   return toCashier(changed)
 }
 
@@ -78,12 +78,12 @@ export async function endCashier(
   { now }: Pick<Deps, 'now'>,
 ): Promise<null> {
   const at = now()
-  const { name } = await lockCashier(db, viewer.id, id)
+  const { name } = await lockCashier(db, viewer.businessId, id)
   await db
     .update(cashiers)
     .set({ removedAt: new Date(at), pinHash: '' })
     .where(eq(cashiers.id, id))
   await audit(db, { action: 'cashier.removed', at, accountId: viewer.id, subject: id, ip, details: { cashier: name } })
-  await publishCashierChange(db, viewer.id, id)
+  await publishCashierChange(db, viewer.businessId, id)
   return null
 }

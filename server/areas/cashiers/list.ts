@@ -23,19 +23,22 @@ const selectPresent = (db: Db, providerId: string) =>
     .orderBy(sql`${cashiers.foldedName} collate "C"`)
 
 /** Present cashiers by name, then removed ones, the latest first. */
-export async function findCashiers(db: Db, { id }: Pick<Viewer, 'id'>): Promise<Cashier[]> {
-  const present = await selectPresent(db, id)
+export async function findCashiers(db: Db, { businessId }: Pick<Viewer, 'businessId'>): Promise<Cashier[]> {
+  const present = await selectPresent(db, businessId)
   const removed = await db
     .select()
     .from(cashiers)
-    .where(and(eq(cashiers.providerId, id), isNotNull(cashiers.removedAt)))
+    .where(and(eq(cashiers.providerId, businessId), isNotNull(cashiers.removedAt)))
     .orderBy(desc(cashiers.removedAt), cashiers.id)
     .limit(maxRemoved)
   return [...present, ...removed].map(toCashier)
 }
 
 /** Names only: a till shows nothing else of its cashiers. */
-export async function findTillCashiers(db: Db, { id, cashier }: Pick<Viewer, 'id' | 'cashier'>): Promise<CallData<typeof tillCashiers>> {
-  const present = await selectPresent(db, id)
+export async function findTillCashiers(
+  db: Db,
+  { businessId, cashier }: Pick<Viewer, 'businessId' | 'cashier'>,
+): Promise<CallData<typeof tillCashiers>> {
+  const present = await selectPresent(db, businessId)
   return { cashiers: present.map(({ id: _id, name }) => ({ _id, name })), currentId: cashier?.id ?? null }
 }

@@ -12,10 +12,12 @@ import { beginShift, checkPin, pinLimits } from './sign-in.ts'
 /** Per business in a quarter of an hour: each hashes a PIN. */
 const maxChanges = 150
 
-const changeLimit = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [{ key: `cashiers.change:${viewer.id}`, max: maxChanges }]
+const changeLimit = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [
+  { key: `cashiers.change:${viewer.businessId}`, max: maxChanges },
+]
 
 export function cashierRoutes({ implement }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
-  const hashPin = ({ id }: Viewer, pin: string) => deps.hashing.run(id, () => hashPassword(pin))
+  const hashPin = ({ businessId }: Viewer, pin: string) => deps.hashing.run(businessId, () => hashPassword(pin))
   implement(listCashiers, ({ db, viewer }) => findCashiers(db, viewer))
   implement(createCashier, (input, pinHash: string) => addCashier(input, pinHash, deps), {
     rateLimits: changeLimit,

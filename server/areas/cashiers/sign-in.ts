@@ -21,11 +21,11 @@ const maxSignIns = 200
 /** Wrong PINs of an hour, so that devices that are left alone cannot try all: of one till, and of all tills of a business together. */
 const maxWrong = { ofTill: 25, ofBusiness: 60 }
 
-export const pinLimits = ({ viewer: { id, sessionId } }: Pick<SignIn, 'viewer'>): RateLimit[] => [
+export const pinLimits = ({ viewer: { businessId, sessionId } }: Pick<SignIn, 'viewer'>): RateLimit[] => [
   { key: `cashiers.signIn:${sessionId}`, max: maxSignIns },
   { key: `cashiers.pin:${sessionId}`, max: 5, period: minute, countFailuresOnly: wrongPin },
   { key: `cashiers.pins:${sessionId}`, max: maxWrong.ofTill, period: 60 * minute, countFailuresOnly: wrongPin },
-  { key: `cashiers.pinsOfBusiness:${id}`, max: maxWrong.ofBusiness, period: 60 * minute, countFailuresOnly: wrongPin },
+  { key: `cashiers.pinsOfBusiness:${businessId}`, max: maxWrong.ofBusiness, period: 60 * minute, countFailuresOnly: wrongPin },
 ]
 
 interface CheckedPin {
@@ -39,10 +39,10 @@ export async function checkPin(
   { viewer, body }: HookInput<SignIn>,
   { db, hashing }: Deps & { readonly hashing: WorkQueue },
 ): Promise<CheckedPin> {
-  const isChosen = and(eq(cashiers.id, body.cashierId), eq(cashiers.providerId, viewer.id), isNull(cashiers.removedAt))
+  const isChosen = and(eq(cashiers.id, body.cashierId), eq(cashiers.providerId, viewer.businessId), isNull(cashiers.removedAt))
   const [found] = await db.select({ id: cashiers.id, name: cashiers.name, pinHash: cashiers.pinHash }).from(cashiers).where(isChosen)
   if (!found) throw new Problem('NOT_FOUND')
-  const isRight = await hashing.run(viewer.id, () => verifyPassword(body.pin, found.pinHash))
+  const isRight = await hashing.run(viewer.businessId, () => verifyPassword(body.pin, found.pinHash))
   if (!isRight) throw fieldProblem('pin', 'wrongPin')
   return found
 }

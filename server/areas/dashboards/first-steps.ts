@@ -108,9 +108,9 @@ export async function changeFirstSteps(
   if (Object.keys(marks).length > 0) {
     await db
       .insert(firstSteps)
-      .values({ providerId: viewer.id, tillTriedAt: tillTried ? now : null, putAwayAt: isPutAway ? now : null })
+      .values({ providerId: viewer.businessId, tillTriedAt: tillTried ? now : null, putAwayAt: isPutAway ? now : null })
       .onConflictDoUpdate({ target: firstSteps.providerId, set: marks })
-    await publishChange(db, { area: 'profile', id: viewer.id }, [providerRoom(viewer.id)])
+    await publishChange(db, { area: 'profile', id: viewer.businessId }, [providerRoom(viewer.businessId)])
   }
-  return readFirstSteps(db, viewer.id, deps)
+  return readFirstSteps(db, viewer.businessId, deps)
 }

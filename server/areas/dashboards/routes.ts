@@ -35,7 +35,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     <Data extends object>(side: 'provider' | 'admin', read: (scope: Scope) => Promise<Data>) =>
     async ({ query, viewer }: CardInput) => {
       const span = toSpan(query, deps.now(), zone)
-      const data = await read({ db, span, zone, providerId: side === 'provider' ? viewer.id : undefined })
+      const data = await read({ db, span, zone, providerId: side === 'provider' ? viewer.businessId : undefined })
       return { ...data, range: toRange(span, config) }
     }
   const topDeals = (options: Parameters<typeof selectTopDeals>[1]) =>
@@ -63,14 +63,14 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   implement(contract.providerTimeSlots, card('provider', timeSlots))
   implement(getPeriodNote, card('provider', readPeriodNote))
 
-  implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.id, deps))
+  implement(contract.getFirstSteps, ({ viewer }) => readFirstSteps(db, viewer.businessId, deps))
   implement(contract.markFirstSteps, (input) => changeFirstSteps(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `firstSteps:${viewer.id}`, max: maxMarks }],
+    rateLimits: ({ viewer }) => [{ key: `firstSteps:${viewer.businessId}`, max: maxMarks }],
   })
 
-  implement(getMorningNote, ({ viewer }) => readDashboardNote(db, viewer.id, deps))
+  implement(getMorningNote, ({ viewer }) => readDashboardNote(db, viewer, deps))
   implement(hideNoteRule, (input) => hideRule(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `noteRule:${viewer.id}`, max: maxMarks }],
+    rateLimits: ({ viewer }) => [{ key: `noteRule:${viewer.businessId}`, max: maxMarks }],
   })
 
   implement(

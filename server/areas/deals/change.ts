@@ -24,7 +24,7 @@ export async function lockedDeal(db: Db, viewer: Viewer, id: string, isThere: SQ
     .from(deals)
     .where(and(eq(deals.id, id), isThere))
     .for('update')
-  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.businessId)) throw new Problem('NOT_FOUND')
   return deal
 }
 
@@ -62,7 +62,7 @@ function assertVersion({ version }: DealRecord, { expectedVersion = version }: {
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
 export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, deps: DealDeps) {
   const { db, viewer, params, body, ip } = input
-  const isApproved = await lockBusiness(db, viewer.id)
+  const isApproved = await lockBusiness(db, viewer.businessId)
   const deal = await lockedDeal(db, viewer, params.id)
   assertVersion(deal, body)
   await resubmit(input, deal, toColumns(body), { ...deps, isApproved })
@@ -73,7 +73,7 @@ export async function changeDeal(input: AuthenticatedInput<typeof updateDeal>, d
 /** @throws Problem `NOT_FOUND` */
 export async function changeCover(input: AuthenticatedInput<typeof updateDealCover>, deps: DealDeps) {
   const { db, viewer, params, files, ip } = input
-  const isApproved = await lockBusiness(db, viewer.id)
+  const isApproved = await lockBusiness(db, viewer.businessId)
   const deal = await lockedDeal(db, viewer, params.id)
   await resubmit(input, deal, { coverImage: files.dealCoverImg }, { ...deps, isApproved })
   await auditChange({ db, viewer, ip, deal }, deps)

@@ -144,7 +144,7 @@ export async function readDealFigures(
     .select({ providerId: deals.providerId })
     .from(deals)
     .where(and(eq(deals.id, id), hasDealPage))
-  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.businessId)) throw new Problem('NOT_FOUND')
   const zone = config.businessTimeZone
   const span = toFigureSpan(period, toLocalTime(now(), zone).today)
   const dateRange = `${span.from}to${span.to}`

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
 import type { CallData } from '#contract/call.ts'
 import type { DealHistoryStep, getDealHistory } from '#contract/deals.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasDealPage } from '#server/db/open-deals.ts'
-import { accounts, deals } from '#server/db/schema.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { Problem } from '#server/problem.ts'
@@ -36,29 +37,56 @@ const toDecisionKind = (status: string | null | undefined, formerStatus: string 
   return formerStatus === 'APPROVED' ? 'withdrawn' : 'rejected'
 }
 
-/** Leaves out decisions that were undone. */
-async function readAuditedSteps(db: Db, id: string): Promise<DealHistoryStep[]> {
-  const rows = await db
-    .select({ action: auditLog.action, at: auditLog.at, details: auditLog.details, by: accounts.fullName })
+interface Step extends DealHistoryStep {
+  /** Somebody of the business did it, whom its other people may know. */
+  readonly isOfBusiness?: boolean
+}
+
+const steppedActions = ['deal.updated', 'deal.changeDiscarded', 'deal.decided', 'deal.undone'] as const
+
+const selectActs = (db: Db, id: string, actions: readonly AuditAction[]) =>
+  db
+    .select({
+      action: auditLog.action,
+      at: auditLog.at,
+      details: auditLog.details,
+      // An owner who registered has told a name for the business only.
+      by: sql<string | null>`coalesce(${accounts.fullName}, ${providers.managerName})`,
+      isOfBusiness: sql<boolean>`${accounts.providerId} is not null`,
+    })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
-    .where(and(eq(auditLog.subject, id), inArray(auditLog.action, ['deal.updated', 'deal.changeDiscarded', 'deal.decided', 'deal.undone'])))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
+    .where(and(eq(auditLog.subject, id), inArray(auditLog.action, [...actions])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(maximum)
-  return rows.flatMap(({ action, at: moment, details, by }, index): DealHistoryStep[] => {
+
+/** Leaves out decisions that were undone. */
+async function readAuditedSteps(db: Db, id: string): Promise<Step[]> {
+  const rows = await selectActs(db, id, steppedActions)
+  return rows.flatMap(({ action, at: moment, details, ...who }, index): Step[] => {
     const at = moment.toISOString()
-    if (action === 'deal.updated') return [{ kind: details?.formerStatus === 'PENDING' ? 'changed' : 'resubmitted', at }]
-    if (action === 'deal.changeDiscarded') return [{ kind: 'discarded', at }]
+    if (action === 'deal.updated') return [{ kind: details?.formerStatus === 'PENDING' ? 'changed' : 'resubmitted', at, ...who }]
+    if (action === 'deal.changeDiscarded') return [{ kind: 'discarded', at, ...who }]
     if (action === 'deal.undone' || rows[index - 1]?.action === 'deal.undone') return []
-    return [{ kind: toDecisionKind(details?.status, details?.formerStatus), at, by, reason: details?.reason ?? null }]
+    return [{ kind: toDecisionKind(details?.status, details?.formerStatus), at, ...who, reason: details?.reason ?? null }]
+  })
+}
+
+const actOfStep = { created: 'deal.created', stopped: 'deal.deleted', ended: 'deal.ended' } as const
+
+/** Adds who created, stopped and ended it; the deal itself knows when. */
+async function addActors(db: Db, id: string, steps: readonly Step[]): Promise<Step[]> {
+  const acts = await selectActs(db, id, Object.values(actOfStep))
+  return steps.map((step) => {
+    const action = step.kind in actOfStep && actOfStep[step.kind as keyof typeof actOfStep]
+    const act = acts.find((each) => each.action === action)
+    return act ? { ...step, by: act.by, isOfBusiness: act.isOfBusiness } : step
   })
 }
 
 /** The audit log forgets, and has no decisions of sample data. */
-function addCurrentDecision(
-  steps: readonly DealHistoryStep[],
-  { status, decidedAt, reason, lastApproved, by }: DecidedDeal,
-): readonly DealHistoryStep[] {
+function addCurrentDecision(steps: readonly Step[], { status, decidedAt, reason, lastApproved, by }: DecidedDeal): readonly Step[] {
   const at = decidedAt?.toISOString()
   if (at === undefined || status === 'PENDING' || steps.some((step) => step.at === at)) return steps
   return [{ kind: toDecisionKind(status, lastApproved?.withdrawnAt === at ? 'APPROVED' : undefined), at, by, reason }, ...steps]
@@ -72,14 +100,17 @@ function toLastSteps({ deletedAt, endedAt, endReason }: DecidedDeal): DealHistor
   ]
 }
 
-/** Only administrators see who decided. @throws Problem `NOT_FOUND`, also for another provider's deal */
+/** Only administrators see which of them decided. @throws Problem `NOT_FOUND`, also for another provider's deal */
 export async function readDealHistory(db: Db, viewer: Viewer, id: string): Promise<CallData<typeof getDealHistory>> {
   const [deal] = await selectDecidedDeal(db, id)
   const isAdmin = getSide(viewer.role) === 'admin'
-  if (!deal || !(isAdmin || deal.providerId === viewer.id)) throw new Problem('NOT_FOUND')
-  const steps = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...toLastSteps(deal)]
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, maximum)
-  const shown = isAdmin ? steps : steps.map(({ by: _by, ...step }) => step)
-  return { steps: [...shown, { kind: 'created', at: deal.createdAt.toISOString() }] }
+  if (!deal || !(isAdmin || deal.providerId === viewer.businessId)) throw new Problem('NOT_FOUND')
+  const first: Step = { kind: 'created', at: deal.createdAt.toISOString() }
+  const last = await addActors(db, id, [...toLastSteps(deal), first])
+  const steps = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...last].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+  return {
+    steps: steps.slice(0, maximum).map(({ isOfBusiness, by, ...step }) => (isAdmin || isOfBusiness ? { ...step, by } : step)),
+  }
 }

@@ -72,7 +72,7 @@ function hasStatus(statuses: readonly ReviewStatus[] | undefined, queue: Queue):
 export async function toConditions({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, viewer: Viewer, query: DealFilters) {
   const { businessCategory, search, kind, late, lane, ended } = query
   const isAdmin = getSide(viewer.role) === 'admin'
-  const providerId = isAdmin ? query.serviceProviderId : viewer.id
+  const providerId = isAdmin ? query.serviceProviderId : viewer.businessId
   const searched = await matchesSearch(db, search, providerId)
   const city = isAdmin ? readCityFilter(query.city) : null
   const inCity = city ? isAnyId(deals.providerId, await selectProviderIds(db, eq(providers.cityId, city._id))) : undefined

@@ -37,9 +37,9 @@ const maxPicturesADay = 200
 
 const maxChanges = 120
 
-const pictureLimits = (call: 'create' | 'updateCover', { id }: Viewer): RateLimit[] => [
-  { key: `deals.${call}:${id}`, max: maxPictures },
-  { key: `deals.pictures:${id}`, max: maxPicturesADay, period: 86_400_000 },
+const pictureLimits = (call: 'create' | 'updateCover', { businessId }: Viewer): RateLimit[] => [
+  { key: `deals.${call}:${businessId}`, max: maxPictures },
+  { key: `deals.pictures:${businessId}`, max: maxPicturesADay, period: 86_400_000 },
 ]
 
 export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { readonly log: Pick<FastifyBaseLogger, 'error'> }): void {
@@ -55,7 +55,7 @@ export function dealRoutes({ implement }: Calls, { log, ...rest }: Deps & { read
     rateLimits: ({ viewer }) => pictureLimits('create', viewer),
   })
   implement(updateDeal, (input) => changeDeal(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `deals.update:${viewer.id}`, max: maxChanges }],
+    rateLimits: ({ viewer }) => [{ key: `deals.update:${viewer.businessId}`, max: maxChanges }],
   })
   implement(updateDealCover, (input) => changeCover(input, deps), {
     rateLimits: ({ viewer }) => pictureLimits('updateCover', viewer),

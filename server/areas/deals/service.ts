@@ -23,7 +23,7 @@ import { publishDealChange } from './publish-deal-change.ts'
 /** @throws Problem `NOT_FOUND`, also for another provider's deal */
 export async function readDeal(db: Db, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
   const [found] = await selectDeal(db, id)
-  if (!found || (getSide(viewer.role) === 'provider' && found.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  if (!found || (getSide(viewer.role) === 'provider' && found.providerId !== viewer.businessId)) throw new Problem('NOT_FOUND')
   return toDeal(found, viewer, deps)
 }
 
@@ -39,15 +39,15 @@ export type DealDeps = Deps & { readonly checkAfter: CheckAfter }
 export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps: DealDeps): Promise<Deal> {
   const { db, viewer, body, files, ip, afterCommit } = input
   const id = randomId()
-  const isApproved = await lockBusiness(db, viewer.id)
-  const isOwn = and(eq(deals.providerId, viewer.id), isNull(deals.deletedAt))
+  const isApproved = await lockBusiness(db, viewer.businessId)
+  const isOwn = and(eq(deals.providerId, viewer.businessId), isNull(deals.deletedAt))
   if (!isApproved && (await db.$count(deals, isOwn)) > 0) throw new Problem('FIRST_VOUCHER_ONLY')
   const at = deps.now()
   const createdAt = new Date(at)
   await db.insert(deals).values({
     ...toColumns(body),
     id,
-    providerId: viewer.id,
+    providerId: viewer.businessId,
     coverImage: files.dealCoverImg,
     status: 'PENDING',
     createdAt,
@@ -55,9 +55,9 @@ export async function addDeal(input: AuthenticatedInput<typeof createDeal>, deps
   })
   deps.checkAfter(afterCommit, id)
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
-  await publishDealChange(db, { id, providerId: viewer.id })
+  await publishDealChange(db, { id, providerId: viewer.businessId })
   const details = { dealEn: body.nameEn, dealAr: body.nameAr }
-  if (isApproved) await notify(db, { kind: 'dealCreated', providerId: viewer.id, subjectId: id, details }, deps)
+  if (isApproved) await notify(db, { kind: 'dealCreated', providerId: viewer.businessId, subjectId: id, details }, deps)
   return readDeal(db, viewer, id, deps)
 }
 

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/db.ts'
 import { chatAttachments, chatMessages, chats } from '#server/db/schema-help-center.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 
-export type Reader = Pick<Viewer, 'id' | 'role' | 'rights'>
+export type Reader = Pick<Viewer, 'id' | 'businessId' | 'role' | 'rights'>
 
 /** Finds a sent file for both sides of its chat, and a file that is not sent yet for its sender only. */
 export async function findChatFile(db: Db, reader: Reader, fileKey: string) {
-  const isReadersChat = getSide(reader.role) === 'provider' ? eq(chats.providerId, reader.id) : undefined
+  const isReadersChat = getSide(reader.role) === 'provider' ? eq(chats.providerId, reader.businessId) : undefined
   const isShown = or(isNotNull(chatAttachments.messageId), eq(chatAttachments.authorId, reader.id))
   const [found] = await db
     .select({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { newLicences } from '#server/db/schema-licences.ts'
 import { attempts, auditLog, sessions } from '#server/db/schema-security.ts'
@@ -222,7 +223,11 @@ describe('opening a link', () => {
 
   test('fails after its viewer is no longer an administrator', async () => {
     const url = await linkTo(key, 'sub')
-    const become = (role: 'SERVICE_PROVIDER' | 'SUB_ADMIN') => server.db.update(accounts).set({ role }).where(eq(accounts.id, 'sub'))
+    const become = (role: 'SERVICE_PROVIDER' | 'SUB_ADMIN') =>
+      server.db
+        .update(accounts)
+        .set({ role, ...(role === 'SUB_ADMIN' ? { providerId: null, subRole: null } : ownerColumns('sub')) })
+        .where(eq(accounts.id, 'sub'))
     await become('SERVICE_PROVIDER')
     expect(await openStatus(url)).toBe(404)
     await become('SUB_ADMIN')

@@ -32,8 +32,8 @@ export async function findDocument(db: Db, reader: Reader, fileKey: string): Pro
 }
 
 /** Finds the id of the business that has or has sent this licence. Administrators may read licences of verified businesses, a business only its own. */
-async function findLicenceOwner(db: Db, viewer: Pick<Viewer, 'id' | 'role'>, fileKey: string): Promise<string | undefined> {
-  const isOwner = getSide(viewer.role) === 'provider' ? eq(providers.id, viewer.id) : undefined
+async function findLicenceOwner(db: Db, viewer: Pick<Viewer, 'businessId' | 'role'>, fileKey: string): Promise<string | undefined> {
+  const isOwner = getSide(viewer.role) === 'provider' ? eq(providers.id, viewer.businessId) : undefined
   const [owner] = await db
     .select({ id: providers.id })
     .from(providers)

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { thumbnailWidth } from '#server/files/picture.ts'
 import { nameAtWidth, toKey } from '#server/files/store.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { limitOwner } from '#server/http/queue-owner.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { findChatFile } from './chat-file.ts'
@@ -24,7 +25,7 @@ export function documentRoutes({ implement }: Calls, { files, now }: Pick<Deps, 
       if (audited) await audit(db, { ...audited, at: now(), accountId: viewer.id, ip })
       return { url }
     },
-    { rateLimits: ({ viewer }) => [{ key: `documents.link:${viewer.id}`, max: maxLinks }] },
+    { rateLimits: ({ viewer }) => [{ key: `documents.link:${limitOwner(viewer)}`, max: maxLinks }] },
   )
   implement(
     getThumbnail,
@@ -34,6 +35,6 @@ export function documentRoutes({ implement }: Calls, { files, now }: Pick<Deps, 
       if (!stored) throw new Problem('NOT_FOUND')
       return { content: stored.stream() }
     },
-    { rateLimits: ({ viewer }) => [{ key: `documents.thumbnail:${viewer.id}`, max: maxThumbnails }] },
+    { rateLimits: ({ viewer }) => [{ key: `documents.thumbnail:${limitOwner(viewer)}`, max: maxThumbnails }] },
   )
 }

@@ -12,7 +12,7 @@ import { randomId } from '#server/security/random.ts'
 export type Chat = typeof chats.$inferSelect
 
 const isVisible = (viewer: Viewer, chatId: string): SQL | undefined =>
-  and(eq(chats.id, chatId), getSide(viewer.role) === 'provider' ? eq(chats.providerId, viewer.id) : undefined)
+  and(eq(chats.id, chatId), getSide(viewer.role) === 'provider' ? eq(chats.providerId, viewer.businessId) : undefined)
 
 /** Chats of other businesses count as not found. @throws Problem `NOT_FOUND` */
 export async function readChat(db: Db, viewer: Viewer, chatId: string): Promise<Chat> {

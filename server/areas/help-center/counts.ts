@@ -30,4 +30,4 @@ async function countOwnChat(db: Db, providerId: string): Promise<ChatCounts> {
 }
 
 export const readCounts = ({ db, viewer }: AuthenticatedInput<typeof getChatCounts>, deps: Pick<Deps, 'now'>): Promise<ChatCounts> =>
-  getSide(viewer.role) === 'admin' ? countChats(db, viewer.id, deps) : countOwnChat(db, viewer.id)
+  getSide(viewer.role) === 'admin' ? countChats(db, viewer.id, deps) : countOwnChat(db, viewer.businessId)

@@ -118,8 +118,8 @@ describe('of eight thousand', async () => {
   const { db } = database
 
   beforeAll(async () => {
-    await db.execute(sql`insert into accounts (id, email_address, password_hash, role, created_at)
-      select 'b' || n, n || '@many.example', '-', 'SERVICE_PROVIDER', now() from generate_series(1, 8000) as n`)
+    await db.execute(sql`insert into accounts (id, email_address, password_hash, role, sub_role, provider_id, created_at)
+      select 'b' || n, n || '@many.example', '-', 'SERVICE_PROVIDER', 'OWNER', 'b' || n, now() from generate_series(1, 8000) as n`)
     await db.execute(sql`insert into providers
       (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at, submitted_at)
       select 'b' || n, 'Business ' || n, 'نشاط', 'business ' || n, 'نشاط', 'APPROVED', now(), now() from generate_series(1, 8000) as n`)

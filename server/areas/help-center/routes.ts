@@ -16,6 +16,7 @@ import { addChatNote, getChatContext, listChatNotes, listColleagues, releaseChat
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
 import { isHeavyPage } from '#server/http/lines.ts'
+import { limitOwner } from '#server/http/queue-owner.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { helpAnswerRoutes } from './answers/routes.ts'
 import { requireRoom, storeAttachment } from './attachments.ts'
@@ -33,18 +34,18 @@ import { publishTyping } from './typing.ts'
 
 /** Per account. */
 const sending = {
-  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${viewer.id}`, max: 30, period: 60_000 }],
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.send:${limitOwner(viewer)}`, max: 30, period: 60_000 }],
 }
 /** Limits that are checked before the form is received. */
 const uploading = ({ viewer }: { readonly viewer: Viewer }) => [
-  { key: `help-center.upload:${viewer.id}`, max: 30, period: 600_000 },
-  { key: `help-center.upload-day:${viewer.id}`, max: 200, period: 86_400_000 },
+  { key: `help-center.upload:${limitOwner(viewer)}`, max: 30, period: 600_000 },
+  { key: `help-center.upload-day:${limitOwner(viewer)}`, max: 200, period: 86_400_000 },
 ]
 const marking = {
-  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.mark:${viewer.id}`, max: 60, period: 60_000 }],
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.mark:${limitOwner(viewer)}`, max: 60, period: 60_000 }],
 }
 const typing = {
-  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${viewer.id}`, max: 5, period: 5_000 }],
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.typing:${limitOwner(viewer)}`, max: 5, period: 5_000 }],
 }
 
 export function helpCenterRoutes(calls: Calls, deps: Deps): void {

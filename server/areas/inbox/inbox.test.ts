@@ -182,6 +182,7 @@ describe('preferences', () => {
       { topic: 'undoneRedemptions', portal: true, email: false },
       { topic: 'decidedReports', portal: true, email: false },
       { topic: 'pairedTills', portal: true, email: true, emailFixed: true },
+      { topic: 'joinedPeople', portal: true, email: false },
       { topic: 'answers', portal: true, email: false },
       { topic: 'morningNote', portal: true, email: false },
     ])

@@ -8,7 +8,6 @@ import {
   notificationTopics,
   queueTopics,
 } from '#contract/inbox.ts'
-import { getSide } from '#contract/roles.ts'
 import type { Db } from '#server/db/db.ts'
 import { countWhere, listPage } from '#server/db/list.ts'
 import { doneTime, isNews, isOpenTask, isToDo, notifications } from '#server/db/schema-inbox.ts'
@@ -16,7 +15,7 @@ import type { AuthenticatedInput } from '#server/http/handler.ts'
 import { toNotification } from '#server/notifications/render.ts'
 import { readTasks } from '#server/notifications/tasks.ts'
 import { fieldProblem } from '#server/problem.ts'
-import { isBeyondRights } from './preferences.ts'
+import { isTopicFor } from './preferences.ts'
 
 type Row = typeof notifications.$inferSelect
 
@@ -99,7 +98,7 @@ export async function findNotifications({
   const { cursor, state, limit } = query
   const time = sortedBy(state)
   // What a right was taken away for asks nothing more.
-  const lost = getSide(viewer.role) === 'admin' ? notificationTopicNames.filter((topic) => isBeyondRights(viewer, topic)) : []
+  const lost = notificationTopicNames.filter((topic) => !isTopicFor(viewer, topic))
   const isOwn = and(eq(notifications.accountId, viewer.id), lost.length > 0 ? notInArray(notifications.topic, lost) : undefined)
   const where = and(isOwn, matches(query))
   const counting = countOwn(db, isOwn)

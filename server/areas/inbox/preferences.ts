@@ -14,14 +14,9 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { hasFixedMails } from '#server/notifications/kinds.ts'
 import { fieldProblem } from '#server/problem.ts'
 
-const isTopicFor = (viewer: Viewer, topic: NotificationTopic) =>
-  notificationTopics[topic].side === getSide(viewer.role) && !isBeyondRights(viewer, topic)
-
-/** Whether only administrators with another right are notified of it. */
-export function isBeyondRights({ rights }: Pick<Viewer, 'rights'>, name: NotificationTopic): boolean {
-  const topic = notificationTopics[name]
-  return topic.side === 'admin' && !rights.includes(topic.right)
-}
+/** Whether people of this side and these rights are notified of it. */
+export const isTopicFor = ({ role, rights }: Viewer, topic: NotificationTopic): boolean =>
+  notificationTopics[topic].side === getSide(role) && rights.includes(notificationTopics[topic].right)
 
 export async function findPreferences({
   db,

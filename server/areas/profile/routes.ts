@@ -22,28 +22,33 @@ const maxLicences = 10
 const maxLicenceFiles = 20
 
 const pictureLimits = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [
-  { key: `profile.picture:${viewer.id}`, max: maxPictures },
-  { key: `profile.pictures:${viewer.id}`, max: maxPicturesADay, period: 86_400_000 },
+  { key: `profile.picture:${viewer.businessId}`, max: maxPictures },
+  { key: `profile.pictures:${viewer.businessId}`, max: maxPicturesADay, period: 86_400_000 },
 ]
 
 export function profileRoutes({ implement }: Calls, deps: Deps): void {
   implement(getProfile, async ({ db, viewer, params: { userId }, auditRead }) => {
     const profile = await readProfile(db, viewer, userId, deps)
-    if (userId !== viewer.id) auditRead('profile.read', userId)
+    if (userId !== viewer.businessId) auditRead('profile.read', userId)
     return profile
   })
   implement(updateProfile, (input) => changeProfile(input, deps), {
-    rateLimits: ({ viewer: { id } }) => [{ key: `profile.update:${id}`, max: maxChanges }],
+    rateLimits: ({ viewer }) => [{ key: `profile.update:${viewer.businessId}`, max: maxChanges }],
   })
   implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
   implement(sendLicence, (input) => storeNewLicence(input, deps), {
     rateLimits: ({ viewer }) => [
-      { key: `profile.licenceFiles:${viewer.id}`, max: maxLicenceFiles },
-      { key: `profile.licence:${viewer.id}`, max: maxLicences, period: 86_400_000, exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'] },
+      { key: `profile.licenceFiles:${viewer.businessId}`, max: maxLicenceFiles },
+      {
+        key: `profile.licence:${viewer.businessId}`,
+        max: maxLicences,
+        period: 86_400_000,
+        exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
+      },
     ],
   })
   implement(setShopAddress, (input) => chooseShopAddress(input, deps), {
-    rateLimits: ({ viewer: { id } }) => [{ key: `profile.address:${id}`, max: maxChanges }],
+    rateLimits: ({ viewer }) => [{ key: `profile.address:${viewer.businessId}`, max: maxChanges }],
   })
   implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
 }

@@ -19,9 +19,8 @@ const deciders = alias(accounts, 'deciders')
 
 const selectProfile = (db: Db, id: string) =>
   db
-    .select({ provider: providers, emailAddress: accounts.emailAddress, category: businessCategories, decidedBy: deciders.fullName })
+    .select({ provider: providers, category: businessCategories, decidedBy: deciders.fullName })
     .from(providers)
-    .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(deciders, eq(deciders.id, providers.decidedById))
     .where(eq(providers.id, id))
@@ -37,11 +36,7 @@ function withoutPassed(dates: readonly OwnDates[], { now, config }: Pick<Deps, '
 }
 
 /** Only administrators see the version and who decided. */
-function toProfile(
-  { provider, emailAddress, category, decidedBy }: SelectedProfile,
-  viewer: Viewer,
-  deps: Pick<Deps, 'config' | 'now'>,
-): Profile {
+function toProfile({ provider, category, decidedBy }: SelectedProfile, viewer: Viewer, deps: Pick<Deps, 'config' | 'now'>): Profile {
   const {
     id,
     longitude,
@@ -66,7 +61,7 @@ function toProfile(
     ...texts,
     specialHours: specialHours && { ...specialHours, dates: withoutPassed(specialHours.dates, deps) },
     _id: id,
-    emailAddress,
+    emailAddress: provider.emailAddress ?? '',
     businessCategory: category && { _id: category.id, value: category.value, nameEn: category.nameEn, nameAr: category.nameAr },
     location,
     profileImage: storedFile(profileImage, deps),
@@ -98,7 +93,7 @@ async function findNewLicence(db: Db, { id, approvalStatus }: SelectedProfile['p
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
 export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: Pick<Deps, 'config' | 'now'>): Promise<Profile> {
-  if (getSide(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
+  if (getSide(viewer.role) === 'provider' && userId !== viewer.businessId) throw new Problem('NOT_FOUND')
   const [found] = await selectProfile(db, userId)
   if (!found) throw new Problem('NOT_FOUND')
   const [newLicence, shopAddress] = [await findNewLicence(db, found.provider), await findShopAddress(db, userId)]

@@ -40,7 +40,7 @@ function toCoordinates({ body: { location, locationSource } }: AuthenticatedInpu
 
 /** @throws Problem `NOT_FOUND`, also for another provider's profile, `PROVIDER_NOT_APPROVED` */
 export async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
-  const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
+  const [found] = userId === viewer.businessId ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
   if (!found) throw new Problem('NOT_FOUND')
   // A pending one prepares; a rejected one sends a corrected registration first.
   if (found.approvalStatus === 'REJECTED') throw new Problem('PROVIDER_NOT_APPROVED')
@@ -78,11 +78,11 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
   await db
     .update(providers)
     .set({ ...columns, version: former.version + 1 })
-    .where(eq(providers.id, viewer.id))
-  if (fields.includes('businessTimings') || fields.includes('specialHours')) await forgetChecks(db, { providerId: viewer.id })
+    .where(eq(providers.id, viewer.businessId))
+  if (fields.includes('businessTimings') || fields.includes('specialHours')) await forgetChecks(db, { providerId: viewer.businessId })
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
-  await publishProviderChange(db, viewer.id)
+  await publishProviderChange(db, viewer.businessId)
   return null
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { decideProvider } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
+import { isOwnerOfProvider } from '#server/db/owner.ts'
 import { accounts, deals, providers } from '#server/db/schema.ts'
 import { addShopAddress } from '#server/db/shop-addresses.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,7 +30,7 @@ export const selectRegistered = (db: Db, id: string) =>
       by: deciders.fullName,
     })
     .from(providers)
-    .innerJoin(accounts, eq(accounts.id, providers.id))
+    .innerJoin(accounts, isOwnerOfProvider)
     .leftJoin(deciders, eq(deciders.id, providers.decidedById))
     .where(and(eq(providers.id, id), isNotNull(providers.verifiedAt)))
 

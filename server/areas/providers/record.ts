@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql, sum } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { ProviderRecord, SimilarAccount } from '#contract/providers.ts'
 import type { Db } from '#server/db/db.ts'
@@ -93,18 +93,19 @@ function selectIds(db: Db, provider: Provider, isSameMailbox: SQL) {
 /** Also accounts whose address is not verified, without a status. At most ten, newest first. */
 async function findSimilar(db: Db, provider: Provider): Promise<SimilarAccount[]> {
   const isSameMailbox = sql<boolean>`${mailbox(accounts.emailAddress)} = ${mailbox(provider.emailAddress ?? '')}`
+  const isElsewhere = sql`${accounts.providerId} is distinct from ${provider.id}`
   const rows = await db
     .select({ account: accounts, business: providers, isSameMailbox })
     .from(accounts)
-    .leftJoin(providers, eq(providers.id, accounts.id))
-    .where(and(inArray(accounts.id, selectIds(db, provider, isSameMailbox)), ne(accounts.id, provider.id), isNull(accounts.deletedAt)))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
+    .where(and(inArray(accounts.id, selectIds(db, provider, isSameMailbox)), isElsewhere, isNull(accounts.deletedAt)))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
     .limit(maximum)
   return rows.map(({ account, business, ...row }) => {
     const found: Partial<Pick<Provider, (typeof numbers)[number]>> = business ?? { phoneNo: account.phoneNo }
     const sameNumbers: Field[] = numbers.filter((name) => provider[name] && found[name] === provider[name]).map(toField)
     return {
-      _id: account.id,
+      _id: business?.id ?? account.id,
       businessNameEn: business?.businessNameEn ?? '',
       businessNameAr: business?.businessNameAr ?? '',
       fullName: account.fullName,

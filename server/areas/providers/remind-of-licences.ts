@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'dri
 import { countDaysLeft, lastExpiringDay, licenceReminderDays } from '#contract/licences.ts'
 import { addDays } from '#contract/local-time.ts'
 import type { Db } from '#server/db/db.ts'
+import { isOwnerOfProvider } from '#server/db/owner.ts'
 import { accounts, hasLicenceDay, providers } from '#server/db/schema.ts'
 import { isWaiting, newLicences } from '#server/db/schema-licences.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,7 +41,7 @@ const selectDue = (tx: Db, today: string) =>
   tx
     .select({ provider: providers, emailAddress: accounts.emailAddress, language: accounts.language })
     .from(providers)
-    .innerJoin(accounts, eq(accounts.id, providers.id))
+    .innerJoin(accounts, isOwnerOfProvider)
     .where(and(hasLicenceDay(providers), lte(providers.licenceExpiresOn, lastExpiringDay(today)), isDue(today), hasNoNewLicence(tx)))
     .orderBy(asc(providers.licenceExpiresOn), asc(providers.id))
     .limit(1)

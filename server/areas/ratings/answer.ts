@@ -49,7 +49,7 @@ type AnswerInput = AuthenticatedInput<typeof answerRating>
 export async function answer({ db, viewer, body, ip }: AnswerInput, deps: AnswerDeps): Promise<RatingAnswer> {
   const { ratingId, text, expectedVersion } = body
   const at = deps.now()
-  const { review, isErased } = await lockRating(db, ratingId, viewer.id)
+  const { review, isErased } = await lockRating(db, ratingId, viewer.businessId)
   const [former] = await db.select().from(ratingAnswers).where(eq(ratingAnswers.reviewId, ratingId))
   if (former?.text === text) return toAnswer(former)
   if (isErased) throw new Problem('RATING_GONE')
@@ -69,6 +69,6 @@ export async function answer({ db, viewer, body, ip }: AnswerInput, deps: Answer
   if (!saved) throw new Error('The answer was not saved')
   const action = former ? 'rating.answerChanged' : 'rating.answered'
   await audit(db, { action, at, accountId: viewer.id, subject: review.dealId, ip, details: { rating: ratingId } })
-  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.id)])
+  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.businessId)])
   return toAnswer(saved)
 }

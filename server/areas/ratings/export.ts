@@ -37,7 +37,7 @@ export function ratingExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
 
   /** @throws Problem `NOTHING_TO_REPORT` */
   const prepare = async ({ viewer, language, query }: AuthenticatedInput<typeof downloadRatings>): Promise<Export> => {
-    const where = and(toRatingCondition({ providerId: viewer.id, zone }, query), lte(reviews.createdAt, new Date(now())))
+    const where = and(toRatingCondition({ providerId: viewer.businessId, zone }, query), lte(reviews.createdAt, new Date(now())))
     const found = await countMatches(db, where)
     if (found === 0) throw new Problem('NOTHING_TO_REPORT')
     const { orderBy, follows } = toRatingOrder(query)

@@ -9,10 +9,10 @@ import { selectPage, toRating } from './rows.ts'
 
 export async function findRatings(
   { config, db }: Pick<Deps, 'config' | 'db'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'businessId'>,
   query: z.output<typeof RatingListQuery>,
 ): Promise<CallData<typeof listRatings>> {
-  const where = toRatingCondition({ providerId: viewer.id, zone: config.businessTimeZone }, query)
+  const where = toRatingCondition({ providerId: viewer.businessId, zone: config.businessTimeZone }, query)
   const { sortKey, sortValue } = query
   const { rows, pagination } = await listPage(query, {
     count: () => countMatches(db, where),

@@ -26,7 +26,7 @@ const readNames = async (db: Db, dealId: string) => {
 export async function report({ db, viewer, body, ip }: AuthenticatedInput<typeof reportRating>, deps: NotifyDeps): Promise<null> {
   const { ratingId, reason } = body
   const at = deps.now()
-  const { review } = await lockRating(db, ratingId, viewer.id)
+  const { review } = await lockRating(db, ratingId, viewer.businessId)
   if (review.comment === null) throw new Problem('RATING_GONE')
   const row = { reviewId: ratingId, reason, reportedAt: new Date(at) }
   const [added] = await db.insert(ratingReports).values(row).onConflictDoNothing().returning()
@@ -43,9 +43,9 @@ export async function report({ db, viewer, body, ip }: AuthenticatedInput<typeof
     ip,
     details: { rating: ratingId },
   })
-  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.id), rightRoom('comments.decide')])
+  await publishChange(db, { area: 'ratings', id: ratingId }, [providerRoom(viewer.businessId), rightRoom('comments.decide')])
   const details = { ...(await readNames(db, review.dealId)), reason }
-  await notify(db, { kind: 'ratingReported', providerId: viewer.id, subjectId: ratingId, details }, deps)
+  await notify(db, { kind: 'ratingReported', providerId: viewer.businessId, subjectId: ratingId, details }, deps)
   return null
 }
 

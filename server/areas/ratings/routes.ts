@@ -32,12 +32,12 @@ export function ratingRoutes({ implement }: Calls, deps: Deps): void {
   implement(getRatingSummary, ({ viewer, query }) => findRatingSummary(deps, viewer, query), { isHeavy: true })
   implement(downloadRatings, ratingExporter(deps), exportHooks('ratings'))
   implement(answerRating, (input) => answer(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `ratings.answer:${viewer.id}`, max: maxAnswers }],
+    rateLimits: ({ viewer }) => [{ key: `ratings.answer:${viewer.businessId}`, max: maxAnswers }],
   })
   implement(reportRating, (input) => report(input, deps), {
     rateLimits: ({ viewer }) => [
-      { key: `ratings.report:${viewer.id}`, max: maxReports },
-      { key: `ratings.report day:${viewer.id}`, max: maxReportsADay, period: 86_400_000 },
+      { key: `ratings.report:${viewer.businessId}`, max: maxReports },
+      { key: `ratings.report day:${viewer.businessId}`, max: maxReportsADay, period: 86_400_000 },
     ],
   })
   implement(listReportedRatings, ({ query }) => findReported(deps, query), { isHeavy: isHeavyPage })

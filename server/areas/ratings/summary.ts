@@ -65,11 +65,11 @@ const starNumbers = [1, 2, 3, 4, 5] as const
 
 export async function findRatingSummary(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'businessId'>,
   filters: SummaryFilters,
 ): Promise<RatingSummary> {
   const zone = config.businessTimeZone
-  const scope = { providerId: viewer.id, zone }
+  const scope = { providerId: viewer.businessId, zone }
   const { current, former } = toTrendDays(filters, toLocalTime(now(), zone).today)
   const rows = await selectByStars(db, scope, filters, { current, former })
   const countStars = (key: 'number' | 'current' | 'former') => new Map(rows.map((row) => [row.rating, row[key]]))

@@ -5,7 +5,7 @@ import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { accounts, isOwner, providers } from '#server/db/schema.ts'
 import { recoveries } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { HookInput, Input } from '#server/http/handler.ts'
@@ -36,11 +36,12 @@ async function findOwner(db: Db, condition: ReturnType<typeof isVerified>) {
       emailAddress: accounts.emailAddress,
       fullName: accounts.fullName,
       businessNameEn: providers.businessNameEn,
+      tillsOf: sql<string | null>`case when ${isOwner(accounts)} then ${accounts.providerId} end`,
       usedAt: recoveries.usedAt,
     })
     .from(recoveries)
     .innerJoin(accounts, eq(accounts.id, recoveries.accountId))
-    .leftJoin(providers, eq(providers.id, accounts.id))
+    .leftJoin(providers, eq(providers.id, accounts.providerId))
     .where(and(condition, isNull(accounts.deletedAt)))
   if (!found) throw new Problem('RECOVERY_ENDED')
   return found
@@ -81,7 +82,7 @@ export async function changeForgottenPassword(
   const used = await db.update(recoveries).set({ usedAt: now }).where(isVerified(userId, at)).returning({ id: recoveries.accountId })
   if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
   await requirePasswordAgain(db, owner.id)
-  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', withTills: true })
+  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', tillsOf: owner.tillsOf ?? undefined })
   await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ ...owner, at }, language, deps))
   return null

@@ -212,6 +212,6 @@ export async function findRefusedScansAsAdmin(
 ): Promise<CallData<typeof listRefusedScansAsAdmin>> {
   const serviceProvider = await findBusiness(deps.db, providerId)
   if (!serviceProvider) throw new Problem('NOT_FOUND')
-  const { rows, ...page } = await findRefusedScans(deps, { id: providerId }, { ...query, redemptionDate: creationDate })
+  const { rows, ...page } = await findRefusedScans(deps, { businessId: providerId }, { ...query, redemptionDate: creationDate })
   return { rows: rows.map(({ customerName: _customerName, ...row }) => row), ...page, serviceProvider }
 }

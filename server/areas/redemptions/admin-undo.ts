@@ -43,13 +43,12 @@ export async function undoAsAdmin({ db, viewer, body, ip }: AuthenticatedInput<t
   const found = await lockRedemption(db, body.redemptionId, at)
   const deal = await assertUndoable(db, found, at)
   const { id, providerId } = found
-  const business = { id: providerId, till: null }
-  await logUndo(db, { viewer: business, accountId: viewer.id, ip, body, at, outcome: 'UNDONE', cashierId: null })
+  await logUndo(db, { viewer: { id: viewer.id, businessId: providerId, till: null }, ip, body, at, outcome: 'UNDONE', cashierId: null })
   await db.delete(redemptions).where(eq(redemptions.id, id))
   await countUndo(db, providerId)
   const details = { paid: toRiyals(found.discountedPrice).toFixed(2), reason: body.reason, redemption: id }
   await audit(db, { action: 'redemption.takenBack', at, accountId: viewer.id, subject: found.dealId, ip, details })
-  await revokeStoredResponses(db, business, createRedemption, id)
+  await revokeStoredResponses(db, providerId, createRedemption, id)
   await publishChange(db, { area: 'redemptions', id }, [providerRoom(providerId), tillsRoom(providerId), rightRoom('redemptions.undo')])
   const names = { dealEn: deal.nameEn, dealAr: deal.nameAr, reason: body.reason }
   await notify(db, { kind: 'redemptionTakenBack', providerId, subjectId: id, details: names }, deps)

@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts'
 import { type FoundClaim, toTillClaim } from './claims.ts'
 
 interface Attempt {
-  readonly viewer: Pick<Viewer, 'id'>
+  readonly viewer: Pick<Viewer, 'businessId'>
   readonly language: Language
   /** Milliseconds; hours and expiry are checked for this instant. */
   readonly at: number
@@ -22,7 +22,7 @@ export function assertRedeemable(
 ): { readonly claim: FoundClaim; readonly number: number } {
   if (!claim) throw new Problem('VOUCHER_NOT_FOUND')
   const { deal, terms, redemption, cashierName, used, business, shop } = claim
-  if (deal.providerId !== viewer.id) throw new Problem('VOUCHER_OF_ANOTHER')
+  if (deal.providerId !== viewer.businessId) throw new Problem('VOUCHER_OF_ANOTHER')
   const state = {
     isRedeemed: redemption !== null,
     expiresAt: claim.expiresAt.getTime(),

@@ -87,15 +87,15 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
 
   /** @throws Problem `NOTHING_TO_REPORT` */
   const prepare = async ({ viewer, language, query }: AuthenticatedInput<typeof downloadRedemptions>): Promise<Export> => {
-    const params = toListParams(viewer.id, query)
+    const params = toListParams(viewer.businessId, query)
     const strategy = await toSearchStrategy(db, params)
-    const refusedParams = toRefusedListParams(viewer.id, query)
+    const refusedParams = toRefusedListParams(viewer.businessId, query)
     const refusedWhere = toRefusedCondition(db, refusedParams, await toSearchStrategy(db, refusedParams), zone)
     const [totals] = await selectTotals(db, params, strategy, zone)
     const [refused] = await selectRefusedCount(db, refusedWhere, maxRowsPerFile + 1)
     const [redeemedRows, refusedRows] = [totals?.redemptions ?? 0, refused?.number ?? 0]
     if (redeemedRows + refusedRows === 0) throw new Problem('NOTHING_TO_REPORT')
-    const hasCashiers = (await db.$count(cashiers, eq(cashiers.providerId, viewer.id))) > 0
+    const hasCashiers = (await db.$count(cashiers, eq(cashiers.providerId, viewer.businessId))) > 0
     const labels = words[language]
     const until = new Date(now())
     return {

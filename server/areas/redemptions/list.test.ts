@@ -223,7 +223,7 @@ describe('of forty thousand', async () => {
       sql`select d.provider_id as owner from claims v join deals d on d.id = deal_id where v.id = 'v1'`,
     )
     const deps = { db, now: Date.now, config: { businessTimeZone: zone } as never }
-    const request = [deps, { id: owner }, { search, page: 1, limit: 10 }] as const
+    const request = [deps, { businessId: owner }, { search, page: 1, limit: 10 }] as const
     const { pagination, rows } = await findRedemptions(...request)
     const [redeemed] = await getRows<{ number: number; newest: string[] }>(sql`select count(*)::int as number,
       (array_agg(r.id order by redeemed_at desc, r.id desc))[:10] as newest
@@ -239,7 +239,7 @@ describe('of forty thousand', async () => {
 
   test('the stored totals match the rows', async () => {
     const deps = { db, config: { businessTimeZone: zone } as never }
-    const { totals } = await findRedemptions(deps, { id: provider }, { page: 1, limit: 10 })
+    const { totals } = await findRedemptions(deps, { businessId: provider }, { page: 1, limit: 10 })
     const rows = await getRows(sql`select count(*)::int as redemptions, sum(discounted_price)::float / 100 as revenue,
       sum(original_price - discounted_price)::float / 100 as discount from redemptions where provider_id = ${provider}`)
     expect(totals).toEqual(rows[0])

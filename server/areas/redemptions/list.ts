@@ -48,11 +48,11 @@ export function selectPage(db: Db, where: SQL | undefined, { limit, offset, ...s
 /** The totals are of all rows that the filters match (F-055). */
 export async function findRedemptions(
   { config, db }: Pick<Deps, 'config' | 'db'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'businessId'>,
   query: z.output<typeof RedemptionListQuery>,
 ): Promise<CallData<typeof listRedemptions>> {
   const zone = config.businessTimeZone
-  const params = toListParams(viewer.id, query)
+  const params = toListParams(viewer.businessId, query)
   const strategy = await toSearchStrategy(db, params)
   const readTotals = async () => {
     const [row] = await selectTotals(db, params, strategy, zone)

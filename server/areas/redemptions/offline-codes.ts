@@ -183,11 +183,11 @@ export async function findOfflineCodes(
   const now = readClock()
   const since = toSince(query.since, now)
   const keys = toKeys(secret, viewer)
-  const changed = since === undefined ? undefined : await findChangedCustomers(db, viewer.id, since)
+  const changed = since === undefined ? undefined : await findChangedCustomers(db, viewer.businessId, since)
   const vouchers: CallData<typeof getOfflineCodes>['vouchers'] = []
   let claimCount = 0
-  const [shop] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, viewer.id))
-  for (const { deal, version, terms, ofVersion } of await findVersions(db, viewer.id, now)) {
+  const [shop] = await db.select(shopHoursColumns).from(providers).where(eq(providers.id, viewer.businessId))
+  for (const { deal, version, terms, ofVersion } of await findVersions(db, viewer.businessId, now)) {
     const customers = changed && inArray(claims.customerId, [...(changed.get(deal.id) ?? [])])
     const isUnchanged = changed && !changed.has(deal.id)
     const where = and(eq(claims.dealId, deal.id), ofVersion, isListed(now), customers)

@@ -57,7 +57,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
   const { cashierId, isUnproven } = await findScanCashier(db, input)
   // A name without a PIN stands on marked redemptions only.
   const receivedAt = isUnproven || now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
-  const isFirst = await isFirstOfBusiness(db, viewer.id)
+  const isFirst = await isFirstOfBusiness(db, viewer.businessId)
   const { originalPrice, discountBasisPoints, discountedPrice } = claim.terms
   const till = viewer.till?.name ?? body.till ?? null
   const _id = randomId()
@@ -65,7 +65,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     id: _id,
     claimId: claim.id,
     dealId: claim.dealId,
-    providerId: viewer.id,
+    providerId: viewer.businessId,
     customerId: claim.customerId,
     originalPrice,
     discountBasisPoints,
@@ -77,7 +77,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     cashierId,
   })
   await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED', cashierId })
-  await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id), tillsRoom(viewer.id)])
+  await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.businessId), tillsRoom(viewer.businessId)])
   return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number, isFirst }
 }
 

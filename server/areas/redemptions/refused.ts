@@ -122,14 +122,14 @@ async function countToday(db: Db, providerId: string, today: string, zone: strin
 /** F-054. The filters by reason and till look through the scans that are listed. */
 export async function findRefusedScans(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'businessId'>,
   query: z.output<typeof RefusedScanListQuery>,
 ): Promise<CallData<typeof listRefusedScans>> {
   const zone = config.businessTimeZone
-  const params = toRefusedListParams(viewer.id, query)
+  const params = toRefusedListParams(viewer.businessId, query)
   const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
   const groups = await countGroups(db, where, query)
-  const today = await countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)
+  const today = await countToday(db, viewer.businessId, toLocalTime(now(), zone).today, zone)
   const total = sumScans(groups)
   const matching = sumScans(groups.filter((group) => matchesFilters(group, query)))
   const { rows, pagination } = await listPage(query, {

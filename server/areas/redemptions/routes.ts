@@ -61,7 +61,11 @@ const scanLimits =
     ...(body.voucherId === undefined
       ? [
           { key: `redemptions.guess:${limitOwner(viewer)}`, max: maxGuesses.each, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const },
-          { key: `redemptions.guesses:${viewer.id}`, max: maxGuesses.ofBusiness, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const },
+          {
+            key: `redemptions.guesses:${viewer.businessId}`,
+            max: maxGuesses.ofBusiness,
+            countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const,
+          },
         ]
       : []),
   ]
@@ -95,7 +99,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(reportRefusedScan, (input) => recordRefused(input, deps), {
-    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.id}`, max: maxRecorded }],
+    rateLimits: ({ viewer }) => [{ key: `redemptions.reportRefused:${viewer.businessId}`, max: maxRecorded }],
   })
   implement(listRedemptionsAsAdmin, ({ query }) => findRedemptionsAsAdmin(deps, query), { isHeavy: true })
   implement(downloadRedemptionsAsAdmin, adminRedemptionExporter(deps), exportHooks('redemptions'))
@@ -107,7 +111,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
     rateLimits: ({ viewer }) => [
       { key: `redemptions.undo:${limitOwner(viewer)}`, max: maxUndone.calls },
       {
-        key: `redemptions.undone:${viewer.id}`,
+        key: `redemptions.undone:${viewer.businessId}`,
         max: maxUndone.ofBusiness,
         exemptCodes: [...(undoRedemption.refusals ?? []), 'UNAVAILABLE'],
       },

@@ -10,7 +10,7 @@ interface ScanCashier {
 }
 
 interface Scan {
-  readonly viewer: Pick<Viewer, 'id' | 'cashier'>
+  readonly viewer: Pick<Viewer, 'businessId' | 'cashier'>
   readonly body: { readonly scannedAt?: string | undefined; readonly cashierId?: string | undefined }
 }
 
@@ -19,7 +19,7 @@ export async function findScanCashier(db: Db, { viewer, body: { scannedAt, cashi
   const ownId = viewer.cashier?.id ?? null
   if (scannedAt === undefined) return { cashierId: ownId, isUnproven: false }
   if (cashierId === undefined || cashierId === ownId) return { cashierId: cashierId ?? null, isUnproven: false }
-  const isNamed = and(eq(cashiers.id, cashierId), eq(cashiers.providerId, viewer.id))
+  const isNamed = and(eq(cashiers.id, cashierId), eq(cashiers.providerId, viewer.businessId))
   const [named] = await db.select({ id: cashiers.id }).from(cashiers).where(isNamed)
   return { cashierId: named?.id ?? null, isUnproven: named !== undefined }
 }

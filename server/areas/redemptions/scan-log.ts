@@ -16,9 +16,7 @@ export const maxRecorded = 200
 const recordedPeriod = 15 * 60_000
 
 interface Attempt {
-  readonly viewer: Pick<Viewer, 'id' | 'till'>
-  /** The account that did it, if it is not the business. */
-  readonly accountId?: string
+  readonly viewer: Pick<Viewer, 'id' | 'businessId' | 'till'>
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
@@ -37,10 +35,10 @@ export const maskCode = (code: string): string => code.slice(-2).padStart(code.l
 
 async function insertAttempt(
   db: Db,
-  { viewer, accountId = viewer.id, ip, at, outcome, cashierId }: Attempt,
+  { viewer, ip, at, outcome, cashierId }: Attempt,
   more: Partial<typeof scanAttempts.$inferInsert> | { claimId: SQL },
 ) {
-  const who = { providerId: viewer.id, accountId, ip, cashierId }
+  const who = { providerId: viewer.businessId, accountId: viewer.id, ip, cashierId }
   await db.insert(scanAttempts).values({ ...who, ...more, at: new Date(at), outcome })
   if (viewer.till)
     await db
@@ -65,10 +63,10 @@ export function logScan(
 /** Logs a refused scan after the rollback, on another connection. */
 export async function logRefusedScan(db: Db, attempt: Attempt & { readonly body: ScanBody }): Promise<void> {
   const since = new Date(attempt.at - recordedPeriod)
-  const recent = and(eq(scanAttempts.providerId, attempt.viewer.id), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))
+  const recent = and(eq(scanAttempts.providerId, attempt.viewer.businessId), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))
   if ((await db.$count(scanAttempts, recent)) >= maxRecorded) return
   await logScan(db, attempt)
-  await publishChange(db, { area: 'redemptions' }, [providerRoom(attempt.viewer.id)])
+  await publishChange(db, { area: 'redemptions' }, [providerRoom(attempt.viewer.businessId)])
 }
 
 export function logUndo(db: Db, { body: { redemptionId }, ...attempt }: Attempt & { readonly body: { readonly redemptionId: string } }) {

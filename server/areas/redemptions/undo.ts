@@ -46,16 +46,16 @@ const undonePeriod = 86_400_000
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
   const at = deps.now()
   const isOfTill = viewer.till ? eq(redemptions.tillId, viewer.till.id) : undefined
-  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id), isOfTill)
+  const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.businessId), isOfTill)
   const [found] = await db.select().from(redemptions).where(isOwn).for('update')
   if (!found)
-    throw (await findUndone(db, body.redemptionId, { since: at - undonePeriod, providerId: viewer.id })) ?? new Problem('NOT_FOUND')
+    throw (await findUndone(db, body.redemptionId, { since: at - undonePeriod, providerId: viewer.businessId })) ?? new Problem('NOT_FOUND')
   if (at >= undoEnd(found)) throw new Problem('TOO_LATE_TO_UNDO')
   // Read after the lock, which a new review waits for.
   if ((await db.$count(reviews, eq(reviews.redemptionId, found.id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
   await logUndo(db, { viewer, ip, body, at, outcome: 'UNDONE', cashierId: viewer.cashier?.id ?? null })
   await db.delete(redemptions).where(isOwn)
-  await countUndo(db, viewer.id)
+  await countUndo(db, viewer.businessId)
   const details = {
     paid: toRiyals(found.discountedPrice).toFixed(2),
     redemption: found.id,
@@ -63,8 +63,8 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
     ...(viewer.cashier && { cashier: viewer.cashier.name }),
   }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
-  await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
-  await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id), tillsRoom(viewer.id)])
+  await revokeStoredResponses(db, viewer.businessId, createRedemption, body.redemptionId)
+  await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.businessId), tillsRoom(viewer.businessId)])
   await notifyOtherTills(db, viewer, found, deps)
   return null
 }

@@ -1,4 +1,5 @@
 import type { registerProvider } from '#contract/registration.ts'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts, providerSubmissions, providers } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
@@ -25,7 +26,7 @@ export async function register(
   await makeRoom(db, { ip, at, hasOpenedLinks })
   const [added] = await db
     .insert(accounts)
-    .values({ id, emailAddress, ...hashes, securityQuestionId, correctionHash, role: 'SERVICE_PROVIDER', language, createdAt })
+    .values({ id, emailAddress, ...hashes, securityQuestionId, correctionHash, ...ownerColumns(id), language, createdAt })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')

@@ -13,7 +13,7 @@ import { namesOfChanges, toColumns, toContent } from './content.ts'
 
 /** Without a new file the licence stays. @throws Problem `CONFLICT` where the business was resubmitted or decided meanwhile */
 export async function resubmit(
-  { db, viewer: { id }, body, files, fileHashes, ip }: AuthenticatedInput<typeof resubmitRegistration>,
+  { db, viewer: { id: accountId, businessId: id }, body, files, fileHashes, ip }: AuthenticatedInput<typeof resubmitRegistration>,
   { businessCategoryId }: PreparedResubmission,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
@@ -46,7 +46,7 @@ export async function resubmit(
     formerReason: former.reason,
     fields: namesOfChanges(former, content),
   }
-  await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
+  await audit(db, { action: 'registration.resubmitted', at, accountId, subject: id, ip, details })
   await publishProviderChange(db, id)
   await endTasks(db, { topic: 'decidedProvider', providerId: id, subjectId: id, how: 'corrected', at })
   await notify(db, { kind: 'resubmitted', providerId: id, subjectId: id }, deps)

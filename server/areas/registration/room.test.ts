@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, not } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts } from '#server/db/schema.ts'
 import { auditLog, emailVerifications } from '#server/db/schema-security.ts'
 import { reservedPart } from '#server/mail/mail-limits.ts'
@@ -28,9 +29,9 @@ beforeEach(async () => {
   await db.delete(accounts).where(eq(accounts.emailAddress, emailAddress))
   const rows = Array.from({ length: room + 1 }, (_, index) => ({
     id: `many-${index}`,
+    ...ownerColumns(`many-${index}`),
     emailAddress: `${index}@many.example`,
     passwordHash: '-',
-    role: 'SERVICE_PROVIDER' as const,
     createdAt: new Date(clock.now - (room - index) * 1_000),
     emailVerifiedAt: index === 0 ? new Date(clock.now) : null,
   }))

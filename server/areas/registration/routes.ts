@@ -72,7 +72,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
   const reviewWait = createReviewWait(deps)
   implementPublic(readReviewWait, async () => ({ medianHours: await reviewWait() }))
   implement(resubmitRegistration, (input, prepared: PreparedResubmission) => resubmit(input, prepared, deps), {
-    rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.id}`, max: maxResubmissions }],
+    rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.businessId}`, max: maxResubmissions }],
     beforeTransaction: (input) => prepareResubmission(input, deps),
   })
 }

@@ -77,8 +77,8 @@ test('a provider’s figures are those of its redemptions and ratings, each coun
 describe('with thousands of providers', () => {
   beforeAll(async () => {
     const many = sql`select 'p' || number as id, timestamptz '2026-01-01' - number * interval '1 minute' as at from generate_series(1, 5000) as number`
-    await db.execute(sql`insert into accounts (id, email_address, password_hash, role, created_at)
-      select id, id || '@many.example', '-', 'SERVICE_PROVIDER', at from (${many}) as many`)
+    await db.execute(sql`insert into accounts (id, email_address, password_hash, role, sub_role, provider_id, created_at)
+      select id, id || '@many.example', '-', 'SERVICE_PROVIDER', 'OWNER', id, at from (${many}) as many`)
     await db.execute(sql`insert into providers
       (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at)
       select id, id, id, id, id, 'PENDING', at from (${many}) as many`)

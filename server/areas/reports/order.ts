@@ -5,7 +5,7 @@ import type { reportSortKeys, SortDirection } from '#contract/sort-keys.ts'
 import type { Db } from '#server/db/db.ts'
 import { anyColumnMatches, containsAddress, containsPhone, isAnyId, isOneOf, searchPatterns, toOrderBy } from '#server/db/list.ts'
 import type { PreviousDays } from '#server/db/previous-days.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { providers } from '#server/db/schema.ts'
 import { dealCounts, ratingCounts, redemptionDays } from '#server/db/schema-rollups.ts'
 import { selectPreviousSales } from './previous.ts'
 import { averageRating, type Days, isWithin } from './rows.ts'
@@ -18,7 +18,7 @@ export interface ReportFilters {
   readonly ids?: readonly string[] | undefined
 }
 
-const signInAddress = sql`(select ${accounts.emailAddress} from ${accounts} where ${accounts.id} = ${providers.id})`
+const signInAddress = providers.emailAddress
 
 function matchesSearch(search: string | undefined): SQL | undefined {
   const words = and(

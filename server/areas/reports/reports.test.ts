@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { foldedNames } from '#server/db/folded.ts'
+import { ownerColumns } from '#server/db/owner.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { undoCounts } from '#server/db/schema-rollups.ts'
 import { claims, customers, redemptions, reviews } from '#server/db/schema-sales.ts'
@@ -22,7 +23,7 @@ async function addFormula() {
   const createdAt = new Date('2026-03-03T21:30:00Z')
   await server.db
     .insert(accounts)
-    .values({ id: 'formula', emailAddress: 'x@formula.example', passwordHash: '-', role: 'SERVICE_PROVIDER', createdAt })
+    .values({ id: 'formula', emailAddress: 'x@formula.example', passwordHash: '-', ...ownerColumns('formula'), createdAt })
   await server.db.insert(providers).values({
     id: 'formula',
     ...names,

@@ -4,7 +4,7 @@ import type { ReportRow } from '#contract/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAnyId } from '#server/db/list.ts'
 import type { DaySpan, PreviousDays } from '#server/db/previous-days.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { providers } from '#server/db/schema.ts'
 import { businessCategories } from '#server/db/schema-lookups.ts'
 import { dealCounts, ratingCounts, redemptionDays, undoCounts } from '#server/db/schema-rollups.ts'
 import { selectPreviousSales } from './previous.ts'
@@ -52,7 +52,7 @@ function selectReports(db: Db, days: Days | undefined) {
         nameEn: businessCategories.nameEn,
         nameAr: businessCategories.nameAr,
       },
-      emailAddress: accounts.emailAddress,
+      emailAddress: providers.emailAddress,
       phoneNo: providers.phoneNo,
       status: providers.approvalStatus,
       createdAt: providers.createdAt,
@@ -64,7 +64,6 @@ function selectReports(db: Db, days: Days | undefined) {
       rating: ratings.average,
     })
     .from(providers)
-    .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(undoCounts, eq(undoCounts.providerId, providers.id))
     .leftJoinLateral(dealTotals, sql`true`)

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { CallData } from '#contract/call.ts'
 import { addDays } from '#contract/local-time.ts'
 import type { listSubAdmins, SubAdminListQuery } from '#contract/sub-admins.ts'
+import { lastSignInAt } from '#server/db/last-sign-in.ts'
 import { anyColumnMatches, containsAddress, containsPhone, listPage, searchPatterns, toOrderBy, withinDays } from '#server/db/list.ts'
 import { accounts, isSubAdmin } from '#server/db/schema.ts'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
-import { auditLog } from '#server/db/schema-security.ts'
 import type { Deps } from '#server/deps.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { subAdminColumns, toSubAdmin } from './rows.ts'
@@ -25,10 +25,6 @@ function countDecisions({ config, db, now }: ListDeps) {
     .groupBy(reviewDecisions.decidedById)
     .as('decided')
 }
-
-const lastSignInAt = sql<Date | null>`(
-  select ${auditLog.at} from ${auditLog} where ${auditLog.accountId} = ${accounts.id} and ${auditLog.action} = 'login'
-  order by ${auditLog.at} desc limit 1)`.mapWith(auditLog.at)
 
 type Query = z.output<typeof SubAdminListQuery>
 

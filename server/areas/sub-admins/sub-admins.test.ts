@@ -173,7 +173,7 @@ test('the calls find sub-admins only: not the caller, other managers or provider
 test('what a permission is called widens nothing (F-072)', async () => {
   await server.db
     .update(accounts)
-    .set({ permissions: ['*', 'SUPER_ADMIN', 'sub-admins'], subRole: 'ADMIN' })
+    .set({ permissions: ['*', 'SUPER_ADMIN', 'sub-admins'], subRole: 'OWNER' })
     .where(eq(accounts.id, 'sub'))
   expect((await server.request('GET', `${base}/all-sub-admins`, { as: 'sub' })).statusCode).toBe(403)
 })

@@ -9,12 +9,14 @@ import type { RefreshTokens } from '#server/auth/refresh-tokens.ts'
 import { beginSession, tillSessionEnd } from '#server/auth/sessions.ts'
 import type { accessTokens } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/db.ts'
+import { isPersonWith } from '#server/db/has-right.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { sessions } from '#server/db/schema-security.ts'
 import { tillPairings, tills } from '#server/db/schema-tills.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Input } from '#server/http/handler.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publishChange } from '#server/notifications/publish-change.ts'
@@ -65,19 +67,21 @@ const toRandom = (secret: Uint8Array, { token, device }: PairInput['body']) =>
 const toUserAgent = ({ userAgent, body: { hasTouch } }: PairInput) =>
   hasTouch ? (userAgent?.replace(/\bMacintosh\b/, 'iPad') ?? null) : userAgent
 
-/** Tells the owner in the inbox and, always, by mail: a new password does not end a till. */
+/** Tells those who may end it in the inbox and, always, by mail: a new password does not end a till. */
 async function reportTill(db: Db, { tillId, name, providerId }: Pairing, userAgent: string | null, deps: PairDeps): Promise<void> {
   const { browser, system } = readUserAgent(userAgent ?? '') ?? {}
   await notify(db, { kind: 'tillPaired', providerId, subjectId: tillId, details: { till: name, browser, system } }, deps)
-  const [owner] = await db
+  const people = await db
     .select({ to: accounts.emailAddress, language: accounts.language })
     .from(accounts)
-    .where(eq(accounts.id, providerId))
-  if (!owner) return
-  const language = owner.language ?? 'en'
-  const pairedAt = formatMoment(deps.now(), language, deps.config.businessTimeZone)
-  const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/tills', language) }
-  await deps.mail.enqueue(db, { template: 'tillPaired', to: owner.to, language, data })
+    .where(isPersonWith(providerId, 'redeem'))
+  const mails = people.map(({ to, language: chosen }): Mail => {
+    const language = chosen ?? 'en'
+    const pairedAt = formatMoment(deps.now(), language, deps.config.businessTimeZone)
+    const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/tills', language) }
+    return { template: 'tillPaired', to, language, data }
+  })
+  await deps.mail.enqueue(db, ...mails)
 }
 
 async function beginTill(db: Db, pairing: Pairing, input: PairInput, deps: PairDeps) {

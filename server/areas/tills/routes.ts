@@ -18,7 +18,7 @@ export function tillRoutes({ implement, implementPublic }: Calls, deps: Deps): v
   const tokens = { access: accessTokens(deps), refresh: refreshTokens(deps) }
   implement(listTills, ({ db, viewer }) => findTills(db, viewer, deps.now()))
   implement(startPairing, ({ viewer, body }) => createPairing(viewer, body, deps), {
-    rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.id}`, max: maxPairings }],
+    rateLimits: ({ viewer }) => [{ key: `tills.startPairing:${viewer.businessId}`, max: maxPairings }],
   })
   implement(renameTill, (input) => changeTillName(input, deps))
   implement(endTill, (input) => signOutTill(input, deps))

@@ -12,7 +12,7 @@ import { countTills } from './tills.ts'
 
 /** Only the newest code of a business works, so that at most one till is added to those that were counted. @throws Problem `CONFLICT` */
 export function createPairing(
-  { id: providerId }: Viewer,
+  { businessId: providerId }: Viewer,
   { name }: { readonly name: string },
   deps: Pick<Deps, 'db' | 'now'>,
 ): Promise<NewPairing> {

@@ -27,12 +27,12 @@ export async function countTills(db: Db, providerId: string, at: number): Promis
 }
 
 /** The paired tills of a business, newest first. */
-export async function findTills(db: Db, { id }: Viewer, at: number): Promise<Till[]> {
+export async function findTills(db: Db, { businessId }: Viewer, at: number): Promise<Till[]> {
   const rows = await db
     .select({ till: tills, userAgent: sessions.userAgent })
     .from(tills)
     .innerJoin(sessions, eq(sessions.tillId, tills.id))
-    .where(and(eq(tills.providerId, id), isOpen(at)))
+    .where(and(eq(tills.providerId, businessId), isOpen(at)))
     .orderBy(desc(tills.pairedAt), desc(tills.id))
   return rows.map(({ till, userAgent }) => ({
     _id: till.id,
@@ -45,12 +45,12 @@ export async function findTills(db: Db, { id }: Viewer, at: number): Promise<Til
 }
 
 /** Locks the till. @throws Problem `NOT_FOUND`, also for another business's till and one that has ended */
-async function lockTill(db: Db, id: string, { id: providerId }: Viewer, at: number) {
+async function lockTill(db: Db, id: string, { businessId }: Viewer, at: number) {
   const [found] = await db
     .select({ name: tills.name, sessionId: sessions.id })
     .from(tills)
     .innerJoin(sessions, eq(sessions.tillId, tills.id))
-    .where(and(eq(tills.id, id), eq(tills.providerId, providerId), isOpen(at)))
+    .where(and(eq(tills.id, id), eq(tills.providerId, businessId), isOpen(at)))
     .for('update', { of: tills })
   if (!found) throw new Problem('NOT_FOUND')
   return found
@@ -63,7 +63,7 @@ export async function changeTillName({ db, viewer, params, body, ip }: Authentic
   await db.update(tills).set({ name: body.name }).where(eq(tills.id, params.id))
   const details = { till: body.name, formerTill }
   await audit(db, { action: 'till.renamed', at, accountId: viewer.id, subject: params.id, ip, details })
-  await publishChange(db, { area: 'tills', id: params.id }, [providerRoom(viewer.id), tillRoom(params.id)])
+  await publishChange(db, { area: 'tills', id: params.id }, [providerRoom(viewer.businessId), tillRoom(params.id)])
   return null
 }
 
@@ -77,16 +77,16 @@ export async function signOutTill({ db, viewer, params, ip }: AuthenticatedInput
     .where(eq(sessions.id, sessionId))
   await publish(db, { do: 'endSession', sessionId, reason: 'tillEnded' satisfies SessionEndReason })
   await audit(db, { action: 'till.ended', at, accountId: viewer.id, subject: params.id, ip, details: { till } })
-  await publishChange(db, { area: 'tills', id: params.id }, [providerRoom(viewer.id)])
+  await publishChange(db, { area: 'tills', id: params.id }, [providerRoom(viewer.businessId)])
   return null
 }
 
 /** The till of the viewer and its business. @throws Problem `FORBIDDEN` for any other session */
-export async function findOwnTill(db: Db, { id, till }: Viewer): Promise<OwnTill> {
+export async function findOwnTill(db: Db, { businessId, till }: Viewer): Promise<OwnTill> {
   if (!till) throw new Problem('FORBIDDEN')
   const [business] = await db
     .select({ businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr })
     .from(providers)
-    .where(eq(providers.id, id))
+    .where(eq(providers.id, businessId))
   return { _id: till.id, name: till.name, ...business }
 }

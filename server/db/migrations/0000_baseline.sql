@@ -14,6 +14,7 @@ CREATE TABLE "accounts" (
 	"phone_no" text,
 	"sub_role" text,
 	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"provider_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
 	"email_verified_at" timestamp (3) with time zone,
@@ -21,7 +22,8 @@ CREATE TABLE "accounts" (
 	"security_question_id" text,
 	"security_answer_hash" text,
 	"correction_hash" text,
-	CONSTRAINT "accounts_email_address" UNIQUE("email_address")
+	CONSTRAINT "accounts_email_address" UNIQUE("email_address"),
+	CONSTRAINT "accounts_of_business" CHECK (("accounts"."role" = 'SERVICE_PROVIDER') = ("accounts"."provider_id" is not null and "accounts"."sub_role" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "deal_versions" (
@@ -686,6 +688,21 @@ CREATE TABLE "tills" (
 	"last_scan_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider_id" text NOT NULL,
+	"email_address" text NOT NULL,
+	"sub_role" text NOT NULL,
+	"invited_by_id" text,
+	"language" text NOT NULL,
+	"token_hash" text,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "invitations_token_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "new_licences" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider_id" text NOT NULL,
@@ -783,6 +800,8 @@ ALTER TABLE "remembered_devices" ADD CONSTRAINT "remembered_devices_account_id_a
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "till_pairings" ADD CONSTRAINT "till_pairings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tills" ADD CONSTRAINT "tills_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_accounts_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "new_licences" ADD CONSTRAINT "new_licences_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "new_licences" ADD CONSTRAINT "new_licences_decided_by_id_accounts_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hidden_note_rules" ADD CONSTRAINT "hidden_note_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -794,6 +813,8 @@ CREATE INDEX "accounts_correction_hash" ON "accounts" USING btree ("correction_h
 CREATE INDEX "accounts_mailbox" ON "accounts" USING btree (regexp_replace("email_address", '\+[^@]*@', '@'));--> statement-breakpoint
 CREATE INDEX "accounts_sub_admins" ON "accounts" USING btree ("created_at","id") WHERE "accounts"."role" = 'SUB_ADMIN' and "accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "accounts_sub_admins_search" ON "accounts" USING gin ("folded_name" gin_trgm_ops,"email_address" gin_trgm_ops,"phone_no" gin_trgm_ops) WHERE "accounts"."role" = 'SUB_ADMIN' and "accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_owner" ON "accounts" USING btree ("provider_id") WHERE "accounts"."sub_role" = 'OWNER' and "accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "accounts_people" ON "accounts" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "deals_list" ON "deals" USING btree ("created_at","id","status") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_list_of_status" ON "deals" USING btree ("status","created_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "deals_decided_of_status" ON "deals" USING btree ("status","decided_at","id") WHERE "deals"."deleted_at" is null;--> statement-breakpoint
@@ -921,6 +942,10 @@ CREATE INDEX "second_factors_account_id_index" ON "second_factors" USING btree (
 CREATE INDEX "till_pairings_provider_id_index" ON "till_pairings" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "till_pairings_expires_at_index" ON "till_pairings" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tills_provider_id_index" ON "tills" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "invitations_provider_id_sent_at_index" ON "invitations" USING btree ("provider_id","sent_at");--> statement-breakpoint
+CREATE INDEX "invitations_invited_by_id_index" ON "invitations" USING btree ("invited_by_id");--> statement-breakpoint
+CREATE INDEX "invitations_expires_at_index" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("provider_id","email_address") WHERE "invitations"."accepted_at" is null and "invitations"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "new_licences_provider_id_sent_at_index" ON "new_licences" USING btree ("provider_id","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "new_licences_waiting" ON "new_licences" USING btree ("provider_id") WHERE "new_licences"."status" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "new_licences_decided_by_id_index" ON "new_licences" USING btree ("decided_by_id");--> statement-breakpoint

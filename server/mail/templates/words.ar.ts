@@ -1,12 +1,12 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
-import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
+import { claimLinkHours, emailChangeHours, invitationDays, verifyLinkHours } from '../mailer.ts'
 import { formatTexts } from './content.ts'
 import { toContentItems } from './note-items.ts'
 import type { en } from './words.en.ts'
 
 const signIn = 'تسجيل الدخول'
 
-const duration = (value: number, unit: 'minute' | 'hour') =>
+const duration = (value: number, unit: 'minute' | 'hour' | 'day') =>
   new Intl.NumberFormat('ar-u-nu-latn', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
 export const ar = {
@@ -129,6 +129,43 @@ export const ar = {
         'إذا لم تربطه أنت، فألغِ ربطه وغيّر كلمة المرور. تغيير كلمة المرور وحده لا يُسجّل خروج الصناديق.',
       ],
       action: { label: 'عرض الصناديق', link: tillsLink },
+    }),
+    invitation: ({ businessName, subRole, link }) => ({
+      subject: `دعوة إلى فريق ${businessName}`,
+      preview: 'اختر كلمة مرور لتتمكن من تسجيل الدخول.',
+      heading: 'دعوة إلى فريق منشأة',
+      paragraphs: [
+        `تدعوك منشأة ${businessName} إلى فريقها في منصة قسيمة.`,
+        {
+          MANAGER: 'بدور المدير يمكنك كل شيء عدا إدارة الفريق وتعديل البيانات القانونية.',
+          VIEWER: 'بدور المطّلع ترى الإحصاءات وعمليات الاستخدام والتقييمات دون تعديل أي شيء.',
+        }[subRole],
+        `الرابط صالح لمدة ${duration(invitationDays, 'day')}، ولمرة واحدة. إذا وصلتك عدة رسائل، فالمعتمد أحدثها.`,
+      ],
+      action: { label: 'قبول الدعوة', link },
+      notRequested: 'لا تعرف هذه المنشأة؟ تجاهل هذه الرسالة، فلن يُنشأ حساب دون فتح الرابط.',
+    }),
+    invitationOfAccount: ({ businessName }) => ({
+      subject: `دعوة إلى فريق ${businessName}`,
+      preview: 'لهذا البريد حساب من قبل، فلا يمكن قبول الدعوة به.',
+      heading: 'دعوة إلى فريق منشأة',
+      paragraphs: [
+        `تدعوك منشأة ${businessName} إلى فريقها في منصة قسيمة، لكن لهذا البريد حساباً فيها، والحساب لمنشأة واحدة.`,
+        'للانضمام، اطلب من المنشأة دعوة بريد آخر لك. ولا نخبرها بأن لهذا البريد حساباً.',
+      ],
+      notRequested: 'لا تعرف هذه المنشأة؟ تجاهل هذه الرسالة، فلن يتغيّر شيء في حسابك.',
+    }),
+    ownershipHandedOver: ({ businessName, newOwner, handedOverAt, isNewOwner, link }) => ({
+      subject: isNewOwner ? `أصبحت مالك ${businessName}` : `نُقلت ملكية ${businessName} إلى ${newOwner}`,
+      preview: isNewOwner ? 'تدير الآن الفريق والبيانات القانونية.' : 'إن لم تنقلها أنت، فاكتب إلى فريق المنصة فوراً.',
+      heading: 'مالك جديد',
+      paragraphs: isNewOwner
+        ? [`نُقلت إليك ملكية ${businessName} بتاريخ ${handedOverAt}. تدير الآن فريقها وبياناتها القانونية، وتصل إليك الرسائل الخاصة بها.`]
+        : [
+            `نُقلت ملكية ${businessName} إلى ${newOwner} بتاريخ ${handedOverAt}، ودورك فيها الآن مدير.`,
+            'إن لم تنقلها أنت، فقد عرف شخص آخر كلمة مرورك. أعد تعيينها الآن واكتب إلى فريق المنصة فوراً.',
+          ],
+      action: { label: isNewOwner ? 'عرض الفريق' : 'إعادة تعيين كلمة المرور', link },
     }),
     providerApproved: ({ businessName, signInLink, isVoucherInReview }) => ({
       subject: `قُبل تسجيل ${businessName}`,

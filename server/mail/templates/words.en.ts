@@ -1,4 +1,4 @@
-import { claimLinkHours, emailChangeHours, verifyLinkHours } from '../mailer.ts'
+import { claimLinkHours, emailChangeHours, invitationDays, verifyLinkHours } from '../mailer.ts'
 import { type Contents, formatTexts } from './content.ts'
 import { toContentItems } from './note-items.ts'
 
@@ -124,6 +124,45 @@ export const en = {
         'If it was not you, end the till and change your password. A new password alone does not sign tills out.',
       ],
       action: { label: 'Show the tills', link: tillsLink },
+    }),
+    invitation: ({ businessName, subRole, link }) => ({
+      subject: `Invitation to ${businessName}`,
+      preview: 'Choose a password, and you can sign in.',
+      heading: 'You are invited',
+      paragraphs: [
+        `${businessName} invites you to its team on Qaseema.`,
+        {
+          MANAGER: 'As a manager you may do everything but manage the team and change legal details.',
+          VIEWER: 'As a viewer you see figures, redemptions and ratings, and change nothing.',
+        }[subRole],
+        `The link is valid for ${invitationDays} days and works once. Of several messages, the newest counts.`,
+      ],
+      action: { label: 'Accept the invitation', link },
+      notRequested: 'If you do not know this business, ignore this message. Without the link no account is made.',
+    }),
+    invitationOfAccount: ({ businessName }) => ({
+      subject: `Invitation to ${businessName}`,
+      preview: 'This address already has an account, so it cannot accept.',
+      heading: 'You are invited',
+      paragraphs: [
+        `${businessName} invites you to its team on Qaseema, but this address already has an account there, and an account belongs to one business.`,
+        'To join, ask the business to invite another address of yours. We do not tell it that this one has an account.',
+      ],
+      notRequested: 'If you do not know this business, ignore this message. Nothing changes in your account.',
+    }),
+    ownershipHandedOver: ({ businessName, newOwner, handedOverAt, isNewOwner, link }) => ({
+      subject: isNewOwner ? `You are now the owner of ${businessName}` : `${newOwner} is now the owner of ${businessName}`,
+      preview: isNewOwner ? 'You now manage its team and its legal details.' : 'If it was not you, write to the Qaseema team immediately.',
+      heading: 'A new owner',
+      paragraphs: isNewOwner
+        ? [
+            `The ownership of ${businessName} was handed over to you on ${handedOverAt}. You now manage its team and its legal details, and messages about them go to you.`,
+          ]
+        : [
+            `The ownership of ${businessName} was handed over to ${newOwner} on ${handedOverAt}. You are now a manager of it.`,
+            'If it was not you, someone else knows your password. Reset it now and write to the Qaseema team immediately.',
+          ],
+      action: { label: isNewOwner ? 'Show the team' : 'Reset password', link },
     }),
     providerApproved: ({ businessName, signInLink, isVoucherInReview }) => ({
       subject: `${businessName} is approved`,

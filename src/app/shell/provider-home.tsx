@@ -8,6 +8,7 @@ import { profileQueries } from '#features/profile/api.ts'
 import { findLicenceState } from '#features/profile/licence/licence-state.ts'
 import type { Words } from '#i18n/words.ts'
 import { Supported, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadLicenceAdvice = async (words: Words) => {
@@ -21,8 +22,8 @@ const loadLicenceAdvice = async (words: Words) => {
 /** Loads its code only if the business should act. */
 function LicenceLine() {
   const { api, session, words } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const { data } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   const today = useToday()
   const state = data && findLicenceState(data, today())
   const isNeeded = state !== undefined && state.kind !== 'checking'

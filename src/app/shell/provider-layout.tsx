@@ -11,6 +11,7 @@ import { OfflineQueueProvider } from '#features/till/offline-queue/offline-queue
 import type { Words } from '#i18n/words.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import type { Elements } from '#ui/elements.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
@@ -58,10 +59,11 @@ function ProviderPage() {
  */
 function ApprovalGate({ children }: { readonly children: Elements }) {
   const { api, session, words } = useServices()
-  const { userId, user } = useStore(session.store)
+  const { user } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
   const isFullBackend = useIsFullBackend()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   useRefusals(refetch)
   useApprovalToast(profile)
   const blocking = isError && !profile ? undefined : blockingStatus(profile ?? user)

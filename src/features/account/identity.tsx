@@ -9,6 +9,7 @@ import type { Account, PendingEmail } from '#contract/account.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
@@ -53,9 +54,10 @@ function OwnAccount() {
 /** What a plain backend tells: the sign-in, and the profile of a business. */
 function SessionAccount() {
   const { api, session } = useServices()
-  const { user, role, userId } = useStore(session.store)
+  const { user, role } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
   const isBusiness = role === 'SERVICE_PROVIDER'
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness && userId !== null })
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: isBusiness && businessId !== null })
   if (!user) return null
   return <AccountFacts account={{ ...user, ...profile, emailAddress: user.emailAddress ?? profile?.emailAddress, role: user.role }} />
 }

@@ -79,6 +79,7 @@ export const en = {
     undoneRedemptions: 'Redemptions undone at another till',
     reportedRatings: 'Comments that businesses report',
     decidedReports: 'Decisions on comments that you reported',
+    joinedPeople: 'People who join your team',
     pairedTills: 'Devices paired as tills',
     answers: 'Answers from the help centre',
     morningNote: 'The morning note: what stood out yesterday, by email at 08:00',

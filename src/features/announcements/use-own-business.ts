@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { profileQueries, useBusinessNames } from '#features/profile/api.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 
 export function useOwnBusiness() {
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   return { business: useBusinessNames(), picture: profile?.profileImage }
 }

@@ -275,6 +275,7 @@ const formerNames: Readonly<Record<string, string>> = {
   newEmail: 'formerEmail',
   till: 'formerTill',
   expiresOn: 'formerExpiresOn',
+  subRole: 'formerSubRole',
 }
 
 /** What was changed, from what to what. */

@@ -24,13 +24,17 @@ export function useEntryTime(): (at: string) => string {
 /** Formats actions and roles; one that this build does not know is shown as it is. */
 export function useAuditTexts() {
   const { t } = useTranslation('audit')
+  const language = useLanguage()
   const { t: common } = useTranslation('common')
   return {
     action: (row: Pick<AuditRow, 'action' | 'details'>): string => {
       const word = actionKey(row)
       return word ? t(`actions.${word}`) : row.action
     },
-    role: ({ role, _id }: AuditActor): string => {
+    /** Of somebody of a business the business, where the name is their own. */
+    role: ({ role, _id, fullName, ...actor }: AuditActor): string => {
+      const business = fullName && displayName(language, businessNames(actor))
+      if (business) return business
       const known = Role.safeParse(role).data
       return known ? common(`roles.${known}`) : (role ?? _id)
     },

@@ -17,7 +17,7 @@ import { InboxRows } from './inbox-rows.tsx'
 
 const types = {
   admin: ['sp_registration', 'deal_update', 'announcement', 'licence', 'rating', 'help_center_message'],
-  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'rating', 'till', 'licence', 'help_center_message'],
+  provider: ['status_change', 'deal_update', 'announcement', 'redemption', 'rating', 'till', 'team', 'licence', 'help_center_message'],
 } as const
 
 interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {

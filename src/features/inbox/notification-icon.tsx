@@ -10,6 +10,7 @@ import {
   Smartphone,
   Store,
   TicketPercent,
+  Users,
 } from 'lucide-react'
 import type { NotificationType } from '#contract/inbox.ts'
 
@@ -21,6 +22,7 @@ const icons: Readonly<Record<NotificationType, LucideIcon>> = {
   announcement: Megaphone,
   redemption: ScanLine,
   till: Smartphone,
+  team: Users,
   licence: FileBadge,
   rating: MessageSquareQuote,
 }

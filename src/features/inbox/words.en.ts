@@ -23,6 +23,7 @@ export const en = {
       announcement: 'Scheduled notifications',
       redemption: 'Redemptions',
       till: 'Tills',
+      team: 'Team',
       licence: 'Licences',
       rating: 'Ratings',
       help_center_message: 'Help centre',

@@ -8,6 +8,7 @@ import { getProfile, setShopAddress, updateCoverImage, updateProfile, updateProf
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { type Services, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 
 const all = ['profile'] as const
 
@@ -61,9 +62,10 @@ export function blockingStatus(profile: Pick<User, 'accountApprovalStatus'> | nu
 /** The status that locks most pages of the signed-in business, from the sign-in until its profile is loaded. */
 export function useBlockingStatus(): 'PENDING' | 'REJECTED' | undefined {
   const { api, session } = useServices()
-  const { user, userId, role } = useStore(session.store)
-  const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness })
+  const { user, role } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
+  const isBusiness = role === 'SERVICE_PROVIDER' && businessId !== null
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: isBusiness })
   return isBusiness ? blockingStatus(profile ?? user) : undefined
 }
 
@@ -72,8 +74,8 @@ export const useIsPending = (): boolean => useBlockingStatus() === 'PENDING'
 
 /** Whether the signed-in business is known to lack an approval. The profile is awaited only if the sign-in said so: it may be newer. */
 export async function isLocked({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): Promise<boolean> {
-  const { user, userId } = session.store.getState()
-  const query = profileQueries(api).current(userId ?? '')
+  const { user } = session.store.getState()
+  const query = profileQueries(api).current(getBusinessId(session.store.getState()) ?? '')
   const known = queryClient.getQueryData(query.queryKey)
   if (!blockingStatus(known ?? user)) return false
   return blockingStatus(known ?? (await queryClient.query(query).catch(() => undefined))) !== undefined
@@ -82,17 +84,19 @@ export async function isLocked({ api, queryClient, session }: Pick<Services, 'ap
 /** True once the profile does not lock any page, or could not be read. A paired till does not read it: the server refuses its scans. */
 export function useHasFullAccess(): boolean {
   const { api, session } = useServices()
-  const { role, userId } = useStore(session.store)
+  const { role } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
   const isTill = role === 'TILL'
-  const { data, isFetched } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null && !isTill })
+  const { data, isFetched } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null && !isTill })
   return isTill || ((data !== undefined || isFetched) && !blockingStatus(data))
 }
 
 /** Names of the signed-in business, from the sign-in until its profile is loaded; empty for administrators. */
 export function useBusinessNames(): Names {
   const { api, session } = useServices()
-  const { user, userId, role } = useStore(session.store)
-  const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness })
+  const { user, role } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
+  const isBusiness = role === 'SERVICE_PROVIDER' && businessId !== null
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: isBusiness })
   return businessNames(profile ?? user)
 }

@@ -11,6 +11,7 @@ import { QueryError } from '#components/query-error.tsx'
 import { type Profile, sendLicence, updateProfile } from '#contract/profile.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Supported, useServices, useSupports } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { RowLink } from '#ui/actions/row-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -40,8 +41,8 @@ export function ProfilePage() {
 function PartsPage({ hasSpecialHours }: { readonly hasSpecialHours: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const query = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   const isWaiting = useBlockingStatus() !== undefined
   const parts = profileParts.filter((part) => part !== 'special' || hasSpecialHours)
   useHeadingFocus()

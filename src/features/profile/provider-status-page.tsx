@@ -12,6 +12,7 @@ import { resubmitRegistration } from '#contract/registration.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -158,7 +159,7 @@ function NextStep({ rejected, isPreparing = false }: NextStepProps) {
   const { api, live, session } = useServices()
   const isLive = useStore(live, (state) => state.status === 'connected')
   const client = useQueryClient()
-  const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
+  const { queryKey } = profileQueries(api).current(useStore(session.store, getBusinessId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   return (
     <section>

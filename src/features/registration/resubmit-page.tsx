@@ -13,6 +13,7 @@ import type { Profile } from '#contract/profile.ts'
 import { blockingStatus, profileQueries } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -36,8 +37,8 @@ export function ResubmitPage() {
   const { t: resubmit } = useTranslation('registration', { keyPrefix: 'resubmission' })
   const { t: common } = useTranslation('common')
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const query = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   const { data, error } = query
   return (
     <FullHeight>

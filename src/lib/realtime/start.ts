@@ -1,16 +1,19 @@
 import { adminRoom, providerRoom } from '#contract/live-events.ts'
 import { getSide } from '#contract/roles.ts'
 import type { Services } from '../services.ts'
+import { getBusinessId } from '../session/business-id.ts'
 import type { SessionState } from '../session/session.ts'
 import type { LiveChannel } from './channel.ts'
 import { type LiveConnection, openLiveConnection } from './connection.ts'
 import { createLiveEvents } from './events.ts'
 
 /** The one room that the client joins; the server derives it from the token (S-07). */
-function getRoom({ isLoggedIn, role, userId }: SessionState): string | undefined {
+function getRoom(state: SessionState): string | undefined {
+  const { isLoggedIn, role } = state
   if (!isLoggedIn || !role) return undefined
   if (getSide(role) === 'admin') return adminRoom
-  return userId ? providerRoom(userId) : undefined
+  const businessId = getBusinessId(state)
+  return businessId ? providerRoom(businessId) : undefined
 }
 
 const importBrowserSocket = async () => (await import('./browser-socket.ts')).createBrowserSocket

@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, isNull, notExists, notInArray, sql } from 'drizzle-orm'
-import { notificationSettingsId } from '#contract/inbox.ts'
+import { notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import type { MorningNote } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { Db } from '#server/db/db.ts'
+import { isPersonWith } from '#server/db/has-right.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { morningNotes } from '#server/db/schema-morning-notes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import type { NoteMailItem } from '#server/mail/mailer.ts'
+import type { Mail, NoteMailItem } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
 import { readNote } from './read-note.ts'
 
@@ -21,26 +22,28 @@ const [firstTime, lastTime] = ['08:00', '12:00'] as const
 /** Businesses of one run whose note cannot be written: with more of them, the fault is not theirs. */
 const maxFailures = 100
 
-/** Selects and locks the next business that wants the mail and has not had it today; other instances skip it. */
+const wantsMail = and(
+  eq(notificationPreferences.topic, 'morningNote'),
+  eq(notificationPreferences.email, true),
+  isPersonWith(sql`${providers.id}`, notificationTopics.morningNote.right),
+  isNotNull(accounts.emailVerifiedAt),
+)
+
+/** Selects the next business of which somebody wants the mail and nobody has had it today, and locks that wish; other instances skip it. */
 const selectNext = (tx: Db, today: string, failed: string[]) =>
   tx
     .select({
       id: providers.id,
       nameEn: providers.businessNameEn,
       nameAr: providers.businessNameAr,
-      emailAddress: accounts.emailAddress,
-      language: accounts.language,
     })
     .from(notificationPreferences)
     .innerJoin(accounts, eq(accounts.id, notificationPreferences.accountId))
-    .innerJoin(providers, eq(providers.id, notificationPreferences.accountId))
+    .innerJoin(providers, eq(providers.id, accounts.providerId))
     .where(
       and(
-        eq(notificationPreferences.topic, 'morningNote'),
-        eq(notificationPreferences.email, true),
+        wantsMail,
         eq(providers.approvalStatus, 'APPROVED'),
-        isNotNull(accounts.emailVerifiedAt),
-        isNull(accounts.deletedAt),
         notInArray(providers.id, failed),
         notExists(
           tx
@@ -54,10 +57,39 @@ const selectNext = (tx: Db, today: string, failed: string[]) =>
     .limit(1)
     .for('update', { of: notificationPreferences, skipLocked: true })
 
-type Recipient = Awaited<ReturnType<typeof selectNext>>[number]
+type Next = Awaited<ReturnType<typeof selectNext>>[number]
 
-async function mailTo({ id, emailAddress, language, ...names }: Recipient, tx: Db, deps: MailDeps): Promise<void> {
+const selectRecipients = (tx: Db, providerId: string) =>
+  tx
+    .select({ to: accounts.emailAddress, language: accounts.language })
+    .from(notificationPreferences)
+    .innerJoin(accounts, eq(accounts.id, notificationPreferences.accountId))
+    .innerJoin(providers, eq(providers.id, accounts.providerId))
+    .where(and(wantsMail, eq(providers.id, providerId)))
+
+function toMail(
+  names: Next,
+  note: MorningNote,
+  { to, language }: { readonly to: string; readonly language: Mail['language'] | null },
+  deps: MailDeps,
+) {
   const written = language ?? 'en'
+  return {
+    template: 'morningNote' as const,
+    to,
+    language: written,
+    data: {
+      businessName: written === 'ar' ? names.nameAr : names.nameEn,
+      time: toLocalTime(Date.parse(note.writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
+      items: toMailItems(note, written, deps.config),
+      dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
+      settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
+    },
+  }
+}
+
+async function mailTo(next: Next, tx: Db, deps: MailDeps): Promise<void> {
+  const { id } = next
   const note = await readNote(tx, id, deps)
   // An instance that committed after the snapshot of `selectNext` has changed the note, but not the row that the lock checks again.
   const updated = await tx
@@ -65,19 +97,9 @@ async function mailTo({ id, emailAddress, language, ...names }: Recipient, tx: D
     .set({ mailedAt: new Date(deps.now()) })
     .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, note.day), isNull(morningNotes.mailedAt)))
     .returning({ id: morningNotes.providerId })
-  if (updated.length > 0 && note.sentences.length > 0)
-    await deps.mail.enqueue(tx, {
-      template: 'morningNote',
-      to: emailAddress,
-      language: written,
-      data: {
-        businessName: written === 'ar' ? names.nameAr : names.nameEn,
-        time: toLocalTime(Date.parse(note.writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
-        items: toMailItems(note, written, deps.config),
-        dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
-        settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
-      },
-    })
+  if (updated.length === 0 || note.sentences.length === 0) return
+  const recipients = await selectRecipients(tx, id)
+  await deps.mail.enqueue(tx, ...recipients.map((recipient) => toMail(next, note, recipient, deps)))
 }
 
 /**

@@ -10,6 +10,7 @@ import { hiddenNoteRules, morningNotes, type NoteFinding } from '#server/db/sche
 import { ratingReports, reviews } from '#server/db/schema-sales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput } from '#server/http/handler.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { toLocalTime } from '#server/local-time.ts'
 import { chooseFindings } from './choose-findings.ts'
 import { readFacts } from './read-facts.ts'
@@ -110,13 +111,13 @@ export async function readNote(db: Db, providerId: string, deps: NoteDeps): Prom
   }
 }
 
-/** For the dashboard: without sentences if the business does not want the note there. */
-export async function readDashboardNote(db: Db, providerId: string, deps: NoteDeps): Promise<MorningNote> {
+/** For the dashboard: without sentences for somebody who does not want the note there. */
+export async function readDashboardNote(db: Db, viewer: Viewer, deps: NoteDeps): Promise<MorningNote> {
   const [chosen] = await db
     .select({ portal: notificationPreferences.portal })
     .from(notificationPreferences)
-    .where(and(eq(notificationPreferences.accountId, providerId), eq(notificationPreferences.topic, 'morningNote')))
-  const note = await readNote(db, providerId, deps)
+    .where(and(eq(notificationPreferences.accountId, viewer.id), eq(notificationPreferences.topic, 'morningNote')))
+  const note = await readNote(db, viewer.businessId, deps)
   return chosen?.portal === false ? { ...note, sentences: [] } : note
 }
 
@@ -130,8 +131,8 @@ export async function hideRule(
     const until = addDays(toLocalTime(deps.now(), deps.config.businessTimeZone).today, hiddenDays - 1)
     await db
       .insert(hiddenNoteRules)
-      .values({ providerId: viewer.id, rule, until })
+      .values({ providerId: viewer.businessId, rule, until })
       .onConflictDoUpdate({ target: [providerId, ruleColumn], set: { until } })
-  } else await db.delete(hiddenNoteRules).where(and(eq(providerId, viewer.id), eq(ruleColumn, rule)))
-  return readDashboardNote(db, viewer.id, deps)
+  } else await db.delete(hiddenNoteRules).where(and(eq(providerId, viewer.businessId), eq(ruleColumn, rule)))
+  return readDashboardNote(db, viewer, deps)
 }

@@ -2,6 +2,7 @@ import { findHelpAnswers, getHelpCenterHours, type HelpAnswer } from '#contract/
 import { normalizeSearch } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Calls } from '#server/http/calls.ts'
+import { limitOwner } from '#server/http/queue-owner.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { chooseAnswers, createAnswerSearch } from './choose-answers.ts'
 import { parseHelpCenterHours } from './help-center-hours.ts'
@@ -10,7 +11,7 @@ import { findSituations } from './situations.ts'
 
 /** The limit per account. The search runs while somebody types. */
 const reading = {
-  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.answers:${viewer.id}`, max: 120, period: 60_000 }],
+  rateLimits: ({ viewer }: { readonly viewer: Viewer }) => [{ key: `help-center.answers:${limitOwner(viewer)}`, max: 120, period: 60_000 }],
 }
 
 const toRow = ({ slug, en, ar }: Answer): HelpAnswer => ({
@@ -30,7 +31,7 @@ export function helpAnswerRoutes({ implement }: Calls, deps: Deps): void {
     findHelpAnswers,
     async ({ db, viewer, query }) => {
       const q = normalizeSearch(query.q ?? '')
-      const found = q ? search(q) : chooseAnswers(answers, await findSituations(db, viewer.id, deps))
+      const found = q ? search(q) : chooseAnswers(answers, await findSituations(db, viewer.businessId, deps))
       return found.map(toRow)
     },
     reading,

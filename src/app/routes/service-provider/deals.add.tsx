@@ -4,6 +4,7 @@ import { dealQueries } from '#features/deals/api.ts'
 import { NewDealPage } from '#features/deals/form/new-deal-page.tsx'
 import { parseNewDealSearch } from '#features/deals/search.ts'
 import { isLocked, profileQueries } from '#features/profile/api.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 
 export const Route = createFileRoute('/service-provider/deals/add')({
   staticData: { words: ['bilingual', 'deals', 'drafts', 'form', 'hours'], wordsInBoth: ['deals', 'hours'], isForm: true },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/service-provider/deals/add')({
       return
     }
     // The form begins with the hours of the business.
-    const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+    const profile = profileQueries(api).current(getBusinessId(session.store.getState()) ?? '')
     // A read that failed is repeated by the page itself.
     if (queryClient.getQueryState(profile.queryKey)?.status === 'error') return
     await queryClient.query({ ...profile, staleTime: 'static' }).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseTillSearch } from '#features/till/search.ts'
 import { TillPage } from '#features/till/till-page.tsx'
+import { getBusinessId } from '#lib/session/business-id.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/scan')({
   staticData: { words: ['camera', 'till', 'undoRedemption'], fillsPhone: true },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
         import('#lib/camera/request-early.ts'),
         import('#features/profile/api.ts'),
       ])
-      const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+      const profile = profileQueries(api).current(getBusinessId(session.store.getState()) ?? '')
       return requestEarly(storage, async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' })))
     })
   },

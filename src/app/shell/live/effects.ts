@@ -58,6 +58,8 @@ const helpCenterEffects: Effect = (chatId) => [
 
 const tillEffects: Effect = () => below(['tills'])
 
+const peopleEffects: Effect = () => below(['people'])
+
 const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   deals: (id) => [...dealEffects(id), ...chatContexts],
   providers: (id) => [...providerEffects(id), ...chatContexts],
@@ -71,6 +73,7 @@ const areaEffects: Readonly<Record<LiveArea, Effect>> = {
   announcements: () => [...announcementEffects(), ...chatContexts],
   'help-center': helpCenterEffects,
   tills: tillEffects,
+  people: peopleEffects,
 }
 
 const typeEffects: Readonly<Record<NotificationType, Effect>> = {
@@ -80,6 +83,7 @@ const typeEffects: Readonly<Record<NotificationType, Effect>> = {
   redemption: redemptionEffects,
   rating: ratingEffects,
   till: tillEffects,
+  team: peopleEffects,
   licence: () => [...profileEffects(), ...providerEffects()],
   help_center_message: helpCenterEffects,
   announcement: announcementEffects,

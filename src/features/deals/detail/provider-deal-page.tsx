@@ -16,6 +16,7 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '#ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
@@ -180,7 +181,15 @@ function DealHistory({ dealId }: { readonly dealId: string }) {
   const shown = isWhole ? steps : steps.slice(0, firstShown)
   return (
     <div className="grid gap-3">
-      <History steps={shown.map(({ kind, at, reason }) => ({ kind: kinds[kind], title: t(kind), at, reason }))} />
+      <History
+        steps={shown.map(({ kind, at, by, reason }) => ({
+          kind: kinds[kind],
+          title: t(kind),
+          by: by && <Written text={by} />,
+          at,
+          reason,
+        }))}
+      />
       {steps.length > firstShown && (
         <Button size="sm" className="w-fit" onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('less') : t('all', { number: steps.length })}

@@ -15,6 +15,7 @@ import type { Timing } from '#contract/timings.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Supported, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -24,8 +25,8 @@ import type { DealFormValues } from './deal-form.ts'
 export function HoursSection() {
   const { t } = useTranslation('deals', { keyPrefix: 'form.hours' })
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   const timings = profile?.businessTimings ?? []
   const { control } = useFormContext<DealFormValues>()
   const [hours, notValidIn] = useWatch({ control, name: ['hours', 'notValidIn'] })

@@ -11,6 +11,7 @@ import { MissingHours } from '#components/hours/missing-hours.tsx'
 import { profileQueries, useIsPending } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -38,11 +39,11 @@ const route = getRouteApi('/service-provider/deals/add')
 /** Empty but for the hours of the business, which most vouchers have too. */
 function useBlankDeal(): DealDraft {
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
+  const businessId = useStore(session.store, getBusinessId)
   const queryClient = useQueryClient()
   // Read once: hours that arrive later would change what is typed.
   const [blank] = useState(() => {
-    const profile = queryClient.getQueryData(profileQueries(api).current(userId ?? '').queryKey)
+    const profile = queryClient.getQueryData(profileQueries(api).current(businessId ?? '').queryKey)
     const timings = profile?.businessTimings ?? []
     if (timings.length === 0 || hasSeveralPerDay(timings)) return emptyDraft
     return { ...emptyDraft, hours: typedHours(timings, profile?.businessTimingsOption ?? '') }

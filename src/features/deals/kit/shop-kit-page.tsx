@@ -7,6 +7,7 @@ import type { Profile } from '#contract/profile.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -19,8 +20,8 @@ import { useShopKit } from './kit-content.ts'
 export function ShopKitPage() {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const query = useQuery(profileQueries(api).current(userId ?? ''))
+  const businessId = useStore(session.store, getBusinessId)
+  const query = useQuery(profileQueries(api).current(businessId ?? ''))
   useHeadingFocus()
   return (
     <div className="max-w-page">
@@ -32,7 +33,7 @@ export function ShopKitPage() {
           </TextLink>,
         ]}
       />
-      {query.data && <ShopKit profile={query.data} providerId={query.data._id ?? userId ?? ''} />}
+      {query.data && <ShopKit profile={query.data} providerId={query.data._id ?? businessId ?? ''} />}
       {!query.data &&
         (query.error ? <QueryError error={query.error} query={query} text={t('failed')} /> : <Skeleton className="h-[19rem]" />)}
     </div>

@@ -14,6 +14,7 @@ import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { useIsFullBackend, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -63,11 +64,11 @@ const firstFields = {
 /** Waits for fresh data instead of cached ones; later responses do not reach the form. */
 export function EditProfilePage({ part }: { readonly part: ProfilePart }) {
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
+  const businessId = useStore(session.store, getBusinessId)
   const [opened, setOpened] = useState<ReceivedProfile>()
   // The persisted profile may be older than the last change.
-  const fresh = { ...profileQueries(api).current(userId ?? ''), ...startedByLoader, staleTime: 0 }
-  const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
+  const fresh = { ...profileQueries(api).current(businessId ?? ''), ...startedByLoader, staleTime: 0 }
+  const query = useQuery({ ...fresh, enabled: !opened && businessId !== null })
   useHeadingFocus()
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   if (opened) return <EditProfileForm opened={opened} part={part} />

@@ -12,6 +12,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { createIdempotencyKeys } from '#lib/http/idempotency-keys.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { profileMutations, profileQueries } from '../api.ts'
 import { mapSpecialHoursIssue } from '../special-hours/special-hours-form.ts'
 import {
@@ -47,13 +48,13 @@ const mapIssue = (issue: FieldIssue, { hours, specialHours }: ProfileFormValues)
 function useCurrentProfile() {
   const { api, session } = useServices()
   const client = useQueryClient()
-  const userId = useStore(session.store, (state) => state.userId) ?? ''
-  const query = profileQueries(api).current(userId)
+  const businessId = useStore(session.store, getBusinessId) ?? ''
+  const query = profileQueries(api).current(businessId)
   return {
-    userId,
+    businessId,
     fetchCurrent: (): Promise<ReceivedProfile | undefined> => client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined),
     setCurrent: (profile: Profile) => {
-      if (session.store.getState().userId === userId) client.setQueryData(query.queryKey, profile)
+      if (getBusinessId(session.store.getState()) === businessId) client.setQueryData(query.queryKey, profile)
     },
   }
 }
@@ -71,7 +72,7 @@ interface Options {
 export function useUpdateProfile({ form, base, setBase, draft, onSaved }: Options) {
   const { t } = useTranslation('profile', { keyPrefix: 'form' })
   const { api, toasts } = useServices()
-  const { userId, fetchCurrent, setCurrent } = useCurrentProfile()
+  const { businessId, fetchCurrent, setCurrent } = useCurrentProfile()
   const mutations = profileMutations(api)
   const text = useMutation(mutations.update())
   const pictures = { coverImage: useMutation(mutations.updateCoverImage()), profileImage: useMutation(mutations.updateProfileImage()) }
@@ -80,7 +81,7 @@ export function useUpdateProfile({ form, base, setBase, draft, onSaved }: Option
   const [isPartlySaved, setPartlySaved] = useState(false)
   const refill = createRefill({ form, setBase, draft })
   const { conflict, setConflict, assertUnchanged, choices } = useProfileConflict(form, base, refill)
-  const params = { userId }
+  const params = { userId: businessId }
 
   const sendText = async (body: ProfileBody, { signal }: UploadOptions): Promise<Profile> => {
     const now = await fetchCurrent()

@@ -18,6 +18,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { useConnection, useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -36,8 +37,8 @@ export function LicencePage() {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   const { t: common } = useTranslation('common')
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
-  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const businessId = useStore(session.store, getBusinessId)
+  const query = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   useHeadingFocus()
   return (
     <div className="max-w-read">
@@ -49,7 +50,7 @@ export function LicencePage() {
           </TextLink>,
         ]}
       />
-      {query.data && <Licence profile={query.data} userId={userId ?? ''} />}
+      {query.data && <Licence profile={query.data} businessId={businessId ?? ''} />}
       {!query.data && query.error && <QueryError error={query.error} query={query} text={t('failed')} />}
       {!query.data && !query.error && (
         <div aria-busy="true" className="grid gap-4">
@@ -66,12 +67,12 @@ export function LicencePage() {
 
 interface LicenceProps {
   readonly profile: Profile
-  readonly userId: string
+  readonly businessId: string
 }
 
 const Heading = ({ children }: { readonly children: string }) => <h2 className="font-semibold text-h3">{children}</h2>
 
-function Licence({ profile, userId }: LicenceProps) {
+function Licence({ profile, businessId }: LicenceProps) {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   const { businessLicense, newLicence } = profile
   const isChecked = newLicence?.status === 'PENDING'
@@ -93,7 +94,7 @@ function Licence({ profile, userId }: LicenceProps) {
         <Heading>{t(isChecked ? 'sendAnother' : 'send')}</Heading>
         <p className="text-ink-2 text-small">{t(isChecked ? 'replaces' : 'sendText')}</p>
         {/* A licence that was sent leaves an empty form. */}
-        <SendLicenceForm key={newLicence?._id} userId={userId} />
+        <SendLicenceForm key={newLicence?._id} businessId={businessId} />
       </section>
     </div>
   )
@@ -143,7 +144,7 @@ const sendMutation = (api: Api) =>
   })
 
 /** Asks before the page is left, because a file cannot be stored as a draft. */
-function SendLicenceForm({ userId }: { readonly userId: string }) {
+function SendLicenceForm({ businessId }: { readonly businessId: string }) {
   const { t } = useTranslation('profile', { keyPrefix: 'licence' })
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -151,7 +152,7 @@ function SendLicenceForm({ userId }: { readonly userId: string }) {
   const send = useMutation(sendMutation(api))
   const { submit, sending, failure, saved } = useSubmit({
     form,
-    toInput: ({ businessLicenseDoc }) => ({ params: { userId }, file: businessLicenseDoc ?? new File([], '') }),
+    toInput: ({ businessLicenseDoc }) => ({ params: { userId: businessId }, file: businessLicenseDoc ?? new File([], '') }),
     send: send.mutateAsync,
     onSaved: () => form.reset(),
     paths: ['businessLicenseDoc'],

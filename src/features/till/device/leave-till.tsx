@@ -5,14 +5,16 @@ import { useStore } from 'zustand'
 import { useSubmitterStatus } from '#components/use-submitter-status.ts'
 import { profileQueries } from '#features/profile/api.ts'
 import { useServices } from '#lib/services.ts'
+import { getBusinessId } from '#lib/session/business-id.ts'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 
 const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog)
 
 function useEmailAddress(): string | undefined {
   const { api, session } = useServices()
-  const { user, userId } = useStore(session.store)
-  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const { user } = useStore(session.store)
+  const businessId = useStore(session.store, getBusinessId)
+  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: businessId !== null })
   return profile?.emailAddress ?? user?.emailAddress
 }
 

@@ -1,0 +1,60 @@
+import type { handOverOwnership } from '#contract/people.ts'
+import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
+import type { PasswordDeps } from '#server/auth/guessable.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AuthenticatedInput, HookInput } from '#server/http/handler.ts'
+import { formatMoment } from '#server/i18n/translate.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { portalLink } from '#server/mail/portal-link.ts'
+import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { Problem } from '#server/problem.ts'
+import { audit } from '#server/security/audit.ts'
+import { findBusinessNames } from './business-names.ts'
+import { publishPeopleChange, storeSubRole } from './change.ts'
+import { lockPerson } from './lock-people.ts'
+
+type HandOver = AuthenticatedInput<typeof handOverOwnership>
+
+/** Answers the hash of the password that was checked. @throws Problem `VALIDATION_FAILED`, `TOO_MANY_REQUESTS` */
+export async function prepareHandOver(input: HookInput<HandOver>, deps: Deps & PasswordDeps): Promise<string> {
+  const account = await findOwnAccount(deps.db, input.viewer)
+  await checkCurrentPassword(input, account, deps)
+  return account.passwordHash
+}
+
+/** Triggers copy the address of the new owner to the business. @throws Problem `NOT_FOUND`, `RIGHT_MISSING`, `CHANGED_MEANWHILE` where the password was changed meanwhile */
+export async function handOver(
+  { db, viewer, params: { id }, ip, language }: HandOver,
+  checkedHash: string,
+  deps: Pick<Deps, 'config' | 'mail' | 'now'>,
+): Promise<null> {
+  const at = deps.now()
+  const { own, person } = await lockPerson(db, viewer, id)
+  if (own.passwordHash !== checkedHash) throw new Problem('CHANGED_MEANWHILE')
+  // In this order: the index knows one owner at a time.
+  await storeSubRole(db, { id: own.id, subRole: 'MANAGER' })
+  await storeSubRole(db, { id, subRole: 'OWNER' })
+  const details = { subRole: 'OWNER', formerSubRole: person.subRole }
+  await audit(db, { action: 'ownership.handedOver', at, accountId: own.id, subject: id, ip, details })
+  const names = await findBusinessNames(db, viewer.businessId)
+  const toMail = (to: typeof own): Mail => {
+    const spoken = to.language ?? language
+    const isNewOwner = to.id === id
+    return {
+      template: 'ownershipHandedOver',
+      to: to.emailAddress,
+      language: spoken,
+      data: {
+        businessName: names[spoken],
+        newOwner: person.fullName ?? person.emailAddress,
+        handedOverAt: formatMoment(at, spoken, deps.config.businessTimeZone),
+        isNewOwner,
+        link: portalLink(deps.config, isNewOwner ? '/service-provider/tills' : '/auth/forgot-password', spoken),
+      },
+    }
+  }
+  await deps.mail.enqueue(db, toMail(own), toMail(person))
+  await publishPeopleChange(db, viewer.businessId)
+  await publishProviderChange(db, viewer.businessId)
+  return null
+}
