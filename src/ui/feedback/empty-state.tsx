@@ -5,7 +5,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 interface EmptyStateProps {
   readonly icon?: ReactNode
   /** A still life in place of the icon: for first states and ends only, never where a search finds nothing. */
-  readonly picture?: ReactNode
+  readonly picture?: Elements
   readonly title: string
   readonly text: ReactNode
   readonly action?: Elements

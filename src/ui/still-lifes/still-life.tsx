@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 
 interface StillLifeProps {
   /** The edge between wall and table or floor. */
   readonly edge?: number
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A flat picture of one thing, in paints of the theme, for first states and ends of lists; never where a search finds nothing. */
