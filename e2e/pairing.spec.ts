@@ -15,7 +15,7 @@ test('an owner pairs a phone, which scans and opens nothing else, renames it, an
 }) => {
   const en = translationsIn('en')
   const ar = translationsIn('ar')
-  await page.goto('/service-provider/tills')
+  await page.goto('/service-provider/team/tills')
   await page.getByRole('button', { name: en.tills('pair') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Front desk')
@@ -45,7 +45,7 @@ test('an owner pairs a phone, which scans and opens nothing else, renames it, an
   })
 
   await test.step('its new name is on the phone at once', async () => {
-    await page.goto('/service-provider/tills')
+    await page.goto('/service-provider/team/tills')
     await page.getByRole('button', { name: en.tills('rename.one', { name: 'Front desk' }) }).click()
     await dialog.getByRole('textbox').fill('Terrace')
     await dialog.getByRole('button', { name: en.common('save') }).click()

@@ -61,7 +61,7 @@ afterAll(() => {
 
 /** Whatever a limit counts by, as the words of the page. */
 const sample = {
-  viewer: { id: 'account', sessionId: 'session', till: { id: 'or account' } },
+  viewer: { id: 'account', businessId: 'business', sessionId: 'session', till: { id: 'or account' } },
   ip: 'client subnet',
   params: { dealId: 'voucher' },
   body: { emailAddress: 'mailbox', correctionToken: 'registration' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { reviewDecisions } from '#server/db/schema-decisions.ts'
 import { notifications } from '#server/db/schema-inbox.ts'
+import { invitations } from '#server/db/schema-people.ts'
 import {
   attempts,
   auditLog,
@@ -71,6 +72,12 @@ test('expired rows are deleted, the rest stays', async () => {
     { ...emailChange, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },
   ])
 
+  const invitation = { providerId: 'provider', subRole: 'VIEWER', language: 'en', sentAt: ago(99_999) } as const
+  await db.insert(invitations).values([
+    { ...invitation, id: 'old', emailAddress: 'old@example.test', expiresAt: ago(30 * 24 * 60 + 1) },
+    { ...invitation, id: 'new', emailAddress: 'new@example.test', expiresAt: ago(30 * 24 * 60 - 1) },
+  ])
+
   const notification = { accountId: 'provider', topic: 'decidedDeals', kind: 'dealApproved', params: {} } as const
   await db.insert(notifications).values([
     { ...notification, id: 'old', createdAt: ago(90 * 24 * 60 + 1) },
@@ -80,6 +87,7 @@ test('expired rows are deleted, the rest stays', async () => {
   await deleteExpired(db, startOfTests, { auditDays: 400 })
 
   expect((await db.select().from(emailChanges)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
+  expect((await db.select().from(invitations)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(notifications)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(recoveries)).map(({ handleHash }) => handleHash)).toEqual(['new'])
   expect((await db.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])

@@ -109,8 +109,8 @@ export const ar = {
       message: `رُبط الصندوق «${till}»${browser && ` على ${browser}${system && ` (${system})`}`}. إذا لم تعرف هذا الجهاز، فألغِ ربط الصندوق.`,
     }),
     personJoined: ({ colleague }) => ({
-      title: 'عضو جديد في الفريق',
-      message: `قُبلت دعوتك، وأصبح «${colleague}» عضواً في فريق منشأتك.`,
+      title: 'عضو جديد في فريق العمل',
+      message: `قُبلت دعوتك، وأصبح «${colleague}» عضواً في فريق عملك.`,
     }),
     announcementCreated: ({ business, announcement }) => ({
       title: 'إشعار مجدول جديد',

@@ -59,7 +59,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       browser: 'Chrome',
       system: 'Android',
       pairedAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
-      tillsLink: link('/service-provider/tills', language),
+      tillsLink: link('/service-provider/team/tills', language),
     },
   },
   ...(['MANAGER', 'VIEWER'] as const).map((subRole) => ({
@@ -78,7 +78,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
       newOwner: 'Nada Salem',
       handedOverAt: formatMoment(Date.UTC(2026, 8, 12, 11, 2), language, 'Asia/Riyadh'),
       isNewOwner,
-      link: isNewOwner ? link('/service-provider/tills', language) : link('/auth/forgot-password', language),
+      link: isNewOwner ? link('/service-provider/team', language) : link('/auth/forgot-password', language),
     },
   })),
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },

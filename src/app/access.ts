@@ -31,6 +31,7 @@ const managers: Access = { roles: subAdminManagers }
 const providers: Access = { roles: providerRoles }
 const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 const preparingProviders: Access = { ...approvedProviders, whilePending: true }
+const ownTeam: Access = { ...approvedProviders, otherwise: '/service-provider/redemptions' }
 
 /** The roles that may open each route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
@@ -89,13 +90,15 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
     otherwise: '/service-provider/redemptions',
   },
   '/service-provider/redemptions/scan': { ...approvedProviders, roles: tillRoles, right: 'redeem' },
-  '/service-provider/tills': { ...approvedProviders, needs: 'tills.list', right: 'redeem', otherwise: '/service-provider/redemptions' },
   '/service-provider/resubmit': {
     ...providers,
     needs: 'registration.resubmit',
     right: 'legal.write',
     otherwise: '/service-provider/dashboard',
   },
+  '/service-provider/team': { ...ownTeam, needs: 'people.list', right: 'people.manage' },
+  '/service-provider/team/cashiers': { ...ownTeam, needs: 'cashiers.list', right: 'redeem' },
+  '/service-provider/team/tills': { ...ownTeam, needs: 'tills.list', right: 'redeem' },
 }
 
 export const protectedPaths = Object.keys(access)

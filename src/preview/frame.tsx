@@ -76,7 +76,7 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
 
 /** The API of one frame. Session calls succeed in every state: without them nobody would be signed in. */
 function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
-  const sessionHandlers = viewer === 'VISITOR' ? [] : createSessionHandlers(viewer, screen.scene?.secondsLeft)
+  const sessionHandlers = viewer === 'VISITOR' ? [] : createSessionHandlers(viewer, screen.scene?.secondsLeft, screen.user)
   const handlers = [...sessionHandlers, ...handlersFor(screen, state)]
   const api = createFakeApi({
     handlers,

@@ -1,4 +1,5 @@
 import type { FileRoutesByTo } from '#app/portal/route-tree.gen.ts'
+import type { User } from '#contract/auth.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Handler } from '#fixtures/handlers.ts'
 import { shellHandlers } from '#fixtures/samples/shell-handlers.ts'
@@ -23,6 +24,8 @@ export interface Screen {
   /** The path to open, with parameters and search. */
   readonly path: string
   readonly viewers: readonly Viewer[]
+  /** What is different about the viewer, such as the rights. */
+  readonly user?: Partial<User>
   /** Handlers per state. A screen without calls of its own has none and is always `loaded`. */
   readonly answers?: { readonly loaded: readonly Handler[]; readonly empty?: readonly Handler[]; readonly long?: readonly Handler[] }
   /** Other settings of the marketplace than all screens have. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { providerRoom } from '#contract/live-events.ts'
 import type { changeSubRole, removePerson } from '#contract/people.ts'
-import { subRoleRights } from '#contract/rights.ts'
+import { type SubRole, subRoleRights } from '#contract/rights.ts'
 import { removeAllFactors } from '#server/auth/factors/factors.ts'
 import { endFormerAccess } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,7 +17,10 @@ import { lockPerson } from './lock-people.ts'
 
 export const publishPeopleChange = (tx: Db, businessId: string) => publishChange(tx, { area: 'people' }, [providerRoom(businessId)])
 
-export type SubRoleChange = Pick<typeof accounts.$inferInsert, 'id'> & { readonly subRole: keyof typeof subRoleRights }
+interface SubRoleChange {
+  readonly id: string
+  readonly subRole: SubRole
+}
 
 /** Also in the sessions that are open. */
 export async function storeSubRole(tx: Db, { id, subRole }: SubRoleChange): Promise<void> {

@@ -49,7 +49,7 @@ export async function handOver(
         newOwner: person.fullName ?? person.emailAddress,
         handedOverAt: formatMoment(at, spoken, deps.config.businessTimeZone),
         isNewOwner,
-        link: portalLink(deps.config, isNewOwner ? '/service-provider/tills' : '/auth/forgot-password', spoken),
+        link: portalLink(deps.config, isNewOwner ? '/service-provider/team' : '/auth/forgot-password', spoken),
       },
     }
   }

@@ -49,21 +49,18 @@ interface Sending {
  * @returns the columns of a new link
  */
 async function mailLink(tx: Db, { id, emailAddress, subRole, businessId, language }: Sending, { config, mail, now }: InviteDeps) {
-  const hasAccount = (await tx.$count(accounts, eq(accounts.emailAddress, emailAddress))) > 0
-  const { [language]: businessName } = await findBusinessNames(tx, businessId)
+  const [account] = await tx.select({ language: accounts.language }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
+  const names = await findBusinessNames(tx, businessId)
   // The id lets an older link be told from an invented one.
   const token = `${id}.${randomId()}`
-  const recipient = { to: emailAddress, language }
-  const letter: Mail = hasAccount
-    ? { ...recipient, template: 'invitationOfAccount', data: { businessName } }
-    : {
-        ...recipient,
-        template: 'invitation',
-        data: { businessName, subRole, link: portalLink(config, `/auth/invitation#${token}`, language) },
-      }
-  await mail.enqueue(tx, letter)
   const tokenHash = hashLinkToken(token)
-  return { tokenHash: hasAccount ? null : tokenHash, language, sentAt: new Date(now()), expiresAt: new Date(now() + invitationLifetime) }
+  const link = portalLink(config, `/auth/invitation#${token}`, language)
+  const spoken = account?.language ?? language
+  const letter: Mail = account
+    ? { template: 'invitationOfAccount', to: emailAddress, language: spoken, data: { businessName: names[spoken] } }
+    : { template: 'invitation', to: emailAddress, language, data: { businessName: names[language], subRole, link } }
+  await mail.enqueue(tx, letter)
+  return { tokenHash: account ? null : tokenHash, language, sentAt: new Date(now()), expiresAt: new Date(now() + invitationLifetime) }
 }
 
 /** @throws Problem `RIGHT_MISSING`, `VALIDATION_FAILED` on `emailAddress`, `CONFLICT` where the business has as many as it may have */

@@ -22,7 +22,7 @@ export async function lockPeople(tx: Db, { id, businessId }: Viewer) {
   return { own, others: people.filter((person) => person !== own) }
 }
 
-/** Locks the people of the business. The owner himself counts as not found. @throws Problem `NOT_FOUND`, `SESSION_ENDED`, `RIGHT_MISSING` */
+/** Locks the people of the business. The owner counts as not found. @throws Problem `NOT_FOUND`, `SESSION_ENDED`, `RIGHT_MISSING` */
 export async function lockPerson(tx: Db, viewer: Viewer, id: string) {
   const { own, others } = await lockPeople(tx, viewer)
   const person = others.find((other) => other.id === id)

@@ -78,7 +78,7 @@ async function reportTill(db: Db, { tillId, name, providerId }: Pairing, userAge
   const mails = people.map(({ to, language: chosen }): Mail => {
     const language = chosen ?? 'en'
     const pairedAt = formatMoment(deps.now(), language, deps.config.businessTimeZone)
-    const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/tills', language) }
+    const data = { tillName: name, browser, system, pairedAt, tillsLink: portalLink(deps.config, '/service-provider/team/tills', language) }
     return { template: 'tillPaired', to, language, data }
   })
   await deps.mail.enqueue(db, ...mails)

@@ -133,7 +133,7 @@ export const en = {
         `${businessName} invites you to its team on Qaseema.`,
         {
           MANAGER: 'As a manager you may do everything but manage the team and change legal details.',
-          VIEWER: 'As a viewer you see figures, redemptions and ratings, and change nothing.',
+          VIEWER: 'As a viewer you see and download vouchers, redemptions, ratings and figures, and change nothing.',
         }[subRole],
         `The link is valid for ${invitationDays} days and works once. Of several messages, the newest counts.`,
       ],

@@ -31,6 +31,7 @@ import type { en as answers } from '#features/help-center/answers/words.en.ts'
 import type { en as helpCenter } from '#features/help-center/words.en.ts'
 import type { en as inbox } from '#features/inbox/words.en.ts'
 import type { en as landing } from '#features/landing/words.en.ts'
+import type { en as people } from '#features/people/words.en.ts'
 import type { en as profile } from '#features/profile/words.en.ts'
 import type { en as providers } from '#features/providers/words.en.ts'
 import type { en as ratings } from '#features/ratings/words.en.ts'
@@ -83,6 +84,7 @@ declare module 'i18next' {
     readonly list: typeof list
     readonly location: typeof location
     readonly passwordRules: typeof passwordRules
+    readonly people: typeof people
     readonly profile: typeof profile
     readonly providers: typeof providers
     readonly ratings: typeof ratings

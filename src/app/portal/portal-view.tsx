@@ -8,11 +8,13 @@ import { useStore } from 'zustand'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '#app/shell/focus-heading.ts'
 import { RetryNotice } from '#app/shell/retry-notice.tsx'
+import { useIsServed } from '#app/shell/use-is-served.ts'
 import type { LanguageStore } from '#i18n/language-store.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { ThemeStore } from '#lib/preference-stores.ts'
 import { ServicesContext } from '#lib/services.ts'
+import { OpenPathsContext } from '#ui/actions/open-paths.ts'
 import { LiveRegions } from '#ui/feedback/live-regions.tsx'
 import { showTips } from '#ui/feedback/tips.ts'
 import type { ToastStore } from '#ui/feedback/toast-store.ts'
@@ -36,7 +38,9 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
         <CatchBoundary getResetKey={neverReset} errorComponent={ErrorScreen}>
           <Directed>
             <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
+              <OpenPaths>
+                <RouterProvider router={router} />
+              </OpenPaths>
               <LiveRegions store={toasts} />
               <Toasts store={toasts} />
               <RetryNotice />
@@ -52,6 +56,12 @@ export function PortalView({ portal }: { readonly portal: Portal }) {
 function Directed({ children }: { readonly children: React.ReactNode }) {
   const { dir } = languages[useLanguage()]
   return <DirectionProvider dir={dir}>{children}</DirectionProvider>
+}
+
+/** Links follow the rights of the account, as the menu does. */
+function OpenPaths({ children }: { readonly children: React.ReactNode }) {
+  const isServed = useIsServed()
+  return <OpenPathsContext value={isServed}>{children}</OpenPathsContext>
 }
 
 const neverReset = () => 0

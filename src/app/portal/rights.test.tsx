@@ -6,12 +6,12 @@ import { getDeal, listDeals } from '#contract/deals.ts'
 import { listChats } from '#contract/help-center.ts'
 import { listReports } from '#contract/reports.ts'
 import { rightSets } from '#contract/right-sets.ts'
-import { subAdminRights } from '#contract/rights.ts'
+import { subAdminRights, subRoleRights } from '#contract/rights.ts'
 import { buildDeal, buildUser } from '#fixtures/builders.ts'
 import { createFakeSocket } from '#fixtures/fake-socket.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPortal } from '#fixtures/open-portal.tsx'
+import { main, openPortal } from '#fixtures/open-portal.tsx'
 import { pressKey } from '#fixtures/test-render.tsx'
 
 const withRights = (...permissions: readonly string[]) => buildUser('SUB_ADMIN', { permissions: [...permissions] })
@@ -101,4 +101,38 @@ test('a refused call says which right is missing, and the portal knows from then
   const { currentPath } = await openPortal({ path: '/admin/help-center', as: withRights(...subAdminRights), server })
   await waitFor(() => expect(currentPath()).toBe('/access-denied'))
   expect(screen.getByText(/“Conversations with businesses”/)).toBeTruthy()
+})
+
+const people = {
+  MANAGER: buildUser('SERVICE_PROVIDER', { fullName: 'Rania', subRole: 'MANAGER', permissions: [...subRoleRights.MANAGER] }),
+  VIEWER: buildUser('SERVICE_PROVIDER', { fullName: 'Yusuf', subRole: 'VIEWER', permissions: [...subRoleRights.VIEWER] }),
+}
+const providerMenu = ['Dashboard', 'Vouchers', 'Redemptions', 'Ratings', 'Scheduled notifications', 'Help centre', 'Profile']
+
+test('a manager has a team of cashiers and tills, and is named with role and business', async () => {
+  await openPortal({ path: '/service-provider/dashboard', as: people.MANAGER })
+  expect(menuNames()).toEqual([...providerMenu.slice(0, 4), 'Team', ...providerMenu.slice(4)])
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main menu' }))
+      .getByRole('link', { name: 'Team' })
+      .getAttribute('href'),
+  ).toBe('/service-provider/team/cashiers')
+  expect(screen.getAllByText(/^Manager · .?Bayt Al Bun/).length).toBeGreaterThan(0)
+})
+
+test('an accountant has no team, no till and nothing to write', async () => {
+  const server = createMarketplace({ deals: [buildDeal('b', { dealStatus: 'APPROVED' })] })
+  const { router, currentPath } = await openPortal({ path: '/service-provider/deals/b', as: people.VIEWER, server })
+  await screen.findByRole('heading', { level: 1, name: 'Voucher b' })
+  expect(menuNames()).toEqual(providerMenu)
+  for (const role of ['link', 'button'] as const)
+    for (const name of [/^Scan/, /^Edit/, /^Duplicate/, /^More/]) expect(screen.queryByRole(role, { name })).toBeNull()
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  expect(screen.queryByRole('link', { name: /^New voucher/ })).toBeNull()
+  await act(() => router.navigate({ to: '/service-provider/profile', search: { part: 'place' } }))
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(main().queryByRole('textbox')).toBeNull()
+  await pressKey('s')
+  expect(currentPath()).toBe('/service-provider/profile')
 })

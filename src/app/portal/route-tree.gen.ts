@@ -29,6 +29,7 @@ import { Route as AdminRatingsRouteImport } from './../routes/admin/ratings.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthConfirmEmailRouteImport } from './../routes/auth/confirm-email.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
+import { Route as AuthInvitationRouteImport } from './../routes/auth/invitation.tsx'
 import { Route as AuthVerifyEmailRouteImport } from './../routes/auth/verify-email.tsx'
 import { Route as MyTokenRouteImport } from './../routes/my.$token.tsx'
 import { Route as SProviderIdRouteImport } from './../routes/s.$providerId.tsx'
@@ -39,7 +40,6 @@ import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/servi
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
 import { Route as ServiceProviderRatingsRouteImport } from './../routes/service-provider/ratings.tsx'
 import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
-import { Route as ServiceProviderTillsRouteImport } from './../routes/service-provider/tills.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
 import { Route as TillPairRouteImport } from './../routes/till.pair.tsx'
@@ -66,6 +66,9 @@ import { Route as ServiceProviderProfileLicenceRouteImport } from './../routes/s
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
 import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
+import { Route as ServiceProviderTeamIndexRouteImport } from './../routes/service-provider/team.index.tsx'
+import { Route as ServiceProviderTeamCashiersRouteImport } from './../routes/service-provider/team.cashiers.tsx'
+import { Route as ServiceProviderTeamTillsRouteImport } from './../routes/service-provider/team.tills.tsx'
 import { Route as ServiceProviderDealsDealIdKitRouteImport } from './../routes/service-provider/deals.$dealId_.kit.tsx'
 import { Route as ServiceProviderDealsEditDealIdRouteImport } from './../routes/service-provider/deals.edit.$dealId.tsx'
 
@@ -168,6 +171,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   path: '/auth/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthInvitationRoute = AuthInvitationRouteImport.update({
+  id: '/auth/invitation',
+  path: '/auth/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   id: '/auth/verify-email',
   path: '/auth/verify-email',
@@ -218,11 +226,6 @@ const ServiceProviderRatingsRoute = ServiceProviderRatingsRouteImport.update({
 const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
   id: '/resubmit',
   path: '/resubmit',
-  getParentRoute: () => ServiceProviderRoute,
-} as any)
-const ServiceProviderTillsRoute = ServiceProviderTillsRouteImport.update({
-  id: '/tills',
-  path: '/tills',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
 const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
@@ -369,6 +372,24 @@ const ServiceProviderRedemptionsScanRoute =
     path: '/redemptions/scan',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderTeamIndexRoute =
+  ServiceProviderTeamIndexRouteImport.update({
+    id: '/team/',
+    path: '/team/',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderTeamCashiersRoute =
+  ServiceProviderTeamCashiersRouteImport.update({
+    id: '/team/cashiers',
+    path: '/team/cashiers',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderTeamTillsRoute =
+  ServiceProviderTeamTillsRouteImport.update({
+    id: '/team/tills',
+    path: '/team/tills',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderDealsDealIdKitRoute =
   ServiceProviderDealsDealIdKitRouteImport.update({
     id: '/deals/$dealId_/kit',
@@ -401,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
   '/s/$providerId': typeof SProviderIdRoute
@@ -410,7 +432,6 @@ export interface FileRoutesByFullPath {
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
-  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/till/pair': typeof TillPairRoute
@@ -430,6 +451,8 @@ export interface FileRoutesByFullPath {
   '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
+  '/service-provider/team/cashiers': typeof ServiceProviderTeamCashiersRoute
+  '/service-provider/team/tills': typeof ServiceProviderTeamTillsRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
@@ -439,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/team/': typeof ServiceProviderTeamIndexRoute
   '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -459,6 +483,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
   '/s/$providerId': typeof SProviderIdRoute
@@ -468,7 +493,6 @@ export interface FileRoutesByTo {
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
-  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/till/pair': typeof TillPairRoute
@@ -488,6 +512,8 @@ export interface FileRoutesByTo {
   '/service-provider/profile/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
+  '/service-provider/team/cashiers': typeof ServiceProviderTeamCashiersRoute
+  '/service-provider/team/tills': typeof ServiceProviderTeamTillsRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
   '/admin/redemptions': typeof AdminRedemptionsIndexRoute
@@ -497,6 +523,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/team': typeof ServiceProviderTeamIndexRoute
   '/service-provider/deals/$dealId/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -521,6 +548,7 @@ export interface FileRoutesById {
   '/admin_/login': typeof AdminLoginRoute
   '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
   '/my/$token': typeof MyTokenRoute
   '/s/$providerId': typeof SProviderIdRoute
@@ -530,7 +558,6 @@ export interface FileRoutesById {
   '/service-provider/profile': typeof ServiceProviderProfileRoute
   '/service-provider/ratings': typeof ServiceProviderRatingsRoute
   '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
-  '/service-provider/tills': typeof ServiceProviderTillsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
   '/till/pair': typeof TillPairRoute
@@ -550,6 +577,8 @@ export interface FileRoutesById {
   '/service-provider/profile_/licence': typeof ServiceProviderProfileLicenceRoute
   '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
+  '/service-provider/team/cashiers': typeof ServiceProviderTeamCashiersRoute
+  '/service-provider/team/tills': typeof ServiceProviderTeamTillsRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/redemptions/': typeof AdminRedemptionsIndexRoute
@@ -559,6 +588,7 @@ export interface FileRoutesById {
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/notifications/': typeof ServiceProviderNotificationsIndexRoute
   '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
+  '/service-provider/team/': typeof ServiceProviderTeamIndexRoute
   '/service-provider/deals/$dealId_/kit': typeof ServiceProviderDealsDealIdKitRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -583,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/verify-email'
     | '/my/$token'
     | '/s/$providerId'
@@ -592,7 +623,6 @@ export interface FileRouteTypes {
     | '/service-provider/profile'
     | '/service-provider/ratings'
     | '/service-provider/resubmit'
-    | '/service-provider/tills'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/till/pair'
@@ -612,6 +642,8 @@ export interface FileRouteTypes {
     | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
+    | '/service-provider/team/cashiers'
+    | '/service-provider/team/tills'
     | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/redemptions/'
@@ -621,6 +653,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/team/'
     | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
@@ -641,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/verify-email'
     | '/my/$token'
     | '/s/$providerId'
@@ -650,7 +684,6 @@ export interface FileRouteTypes {
     | '/service-provider/profile'
     | '/service-provider/ratings'
     | '/service-provider/resubmit'
-    | '/service-provider/tills'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/till/pair'
@@ -670,6 +703,8 @@ export interface FileRouteTypes {
     | '/service-provider/profile/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
+    | '/service-provider/team/cashiers'
+    | '/service-provider/team/tills'
     | '/admin/audit'
     | '/admin/deals'
     | '/admin/redemptions'
@@ -679,6 +714,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals'
     | '/service-provider/notifications'
     | '/service-provider/redemptions'
+    | '/service-provider/team'
     | '/service-provider/deals/$dealId/kit'
     | '/service-provider/deals/edit/$dealId'
   id:
@@ -702,6 +738,7 @@ export interface FileRouteTypes {
     | '/admin_/login'
     | '/auth/confirm-email'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/verify-email'
     | '/my/$token'
     | '/s/$providerId'
@@ -711,7 +748,6 @@ export interface FileRouteTypes {
     | '/service-provider/profile'
     | '/service-provider/ratings'
     | '/service-provider/resubmit'
-    | '/service-provider/tills'
     | '/service-provider_/login'
     | '/service-provider_/register'
     | '/till/pair'
@@ -731,6 +767,8 @@ export interface FileRouteTypes {
     | '/service-provider/profile_/licence'
     | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
+    | '/service-provider/team/cashiers'
+    | '/service-provider/team/tills'
     | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/redemptions/'
@@ -740,6 +778,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/'
     | '/service-provider/notifications/'
     | '/service-provider/redemptions/'
+    | '/service-provider/team/'
     | '/service-provider/deals/$dealId_/kit'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
@@ -756,6 +795,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthInvitationRoute: typeof AuthInvitationRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
   MyTokenRoute: typeof MyTokenRoute
   SProviderIdRoute: typeof SProviderIdRoute
@@ -907,6 +947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/invitation': {
+      id: '/auth/invitation'
+      path: '/auth/invitation'
+      fullPath: '/auth/invitation'
+      preLoaderRoute: typeof AuthInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/verify-email': {
       id: '/auth/verify-email'
       path: '/auth/verify-email'
@@ -975,13 +1022,6 @@ declare module '@tanstack/react-router' {
       path: '/resubmit'
       fullPath: '/service-provider/resubmit'
       preLoaderRoute: typeof ServiceProviderResubmitRouteImport
-      parentRoute: typeof ServiceProviderRoute
-    }
-    '/service-provider/tills': {
-      id: '/service-provider/tills'
-      path: '/tills'
-      fullPath: '/service-provider/tills'
-      preLoaderRoute: typeof ServiceProviderTillsRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider_/login': {
@@ -1166,6 +1206,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderRedemptionsScanRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/team/': {
+      id: '/service-provider/team/'
+      path: '/team'
+      fullPath: '/service-provider/team/'
+      preLoaderRoute: typeof ServiceProviderTeamIndexRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/team/cashiers': {
+      id: '/service-provider/team/cashiers'
+      path: '/team/cashiers'
+      fullPath: '/service-provider/team/cashiers'
+      preLoaderRoute: typeof ServiceProviderTeamCashiersRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/team/tills': {
+      id: '/service-provider/team/tills'
+      path: '/team/tills'
+      fullPath: '/service-provider/team/tills'
+      preLoaderRoute: typeof ServiceProviderTeamTillsRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/deals/$dealId_/kit': {
       id: '/service-provider/deals/$dealId_/kit'
       path: '/deals/$dealId/kit'
@@ -1247,7 +1308,6 @@ interface ServiceProviderRouteChildren {
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
   ServiceProviderRatingsRoute: typeof ServiceProviderRatingsRoute
   ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
-  ServiceProviderTillsRoute: typeof ServiceProviderTillsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderAccountSecondFactorRoute: typeof ServiceProviderAccountSecondFactorRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
@@ -1257,9 +1317,12 @@ interface ServiceProviderRouteChildren {
   ServiceProviderProfileLicenceRoute: typeof ServiceProviderProfileLicenceRoute
   ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
+  ServiceProviderTeamCashiersRoute: typeof ServiceProviderTeamCashiersRoute
+  ServiceProviderTeamTillsRoute: typeof ServiceProviderTeamTillsRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
   ServiceProviderNotificationsIndexRoute: typeof ServiceProviderNotificationsIndexRoute
   ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
+  ServiceProviderTeamIndexRoute: typeof ServiceProviderTeamIndexRoute
   ServiceProviderDealsDealIdKitRoute: typeof ServiceProviderDealsDealIdKitRoute
   ServiceProviderDealsEditDealIdRoute: typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -1271,7 +1334,6 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
   ServiceProviderRatingsRoute: ServiceProviderRatingsRoute,
   ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
-  ServiceProviderTillsRoute: ServiceProviderTillsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderAccountSecondFactorRoute:
     ServiceProviderAccountSecondFactorRoute,
@@ -1283,10 +1345,13 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderRedemptionsRefusedRoute:
     ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
+  ServiceProviderTeamCashiersRoute: ServiceProviderTeamCashiersRoute,
+  ServiceProviderTeamTillsRoute: ServiceProviderTeamTillsRoute,
   ServiceProviderDealsIndexRoute: ServiceProviderDealsIndexRoute,
   ServiceProviderNotificationsIndexRoute:
     ServiceProviderNotificationsIndexRoute,
   ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,
+  ServiceProviderTeamIndexRoute: ServiceProviderTeamIndexRoute,
   ServiceProviderDealsDealIdKitRoute: ServiceProviderDealsDealIdKitRoute,
   ServiceProviderDealsEditDealIdRoute: ServiceProviderDealsEditDealIdRoute,
 }
@@ -1307,6 +1372,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthInvitationRoute: AuthInvitationRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   MyTokenRoute: MyTokenRoute,
   SProviderIdRoute: SProviderIdRoute,

@@ -36,6 +36,16 @@ describe('the menu follows §2 and §6', () => {
     expect(last({ ...full, isServed: (to) => isServed(to, false) })).toMatchObject({ tabs: [{ to: '/admin/sub-admins' }] })
   })
 
+  test('the team leads to its first tab that may be opened, and is gone without one', () => {
+    const team = (open: readonly string[]) =>
+      menuEntries('SERVICE_PROVIDER', { ...full, isServed: (to) => !to.includes('/team') || open.includes(to) }).find(
+        ({ name }) => name.en === 'Team',
+      )
+    const [cashiers, tills] = ['/service-provider/team/cashiers', '/service-provider/team/tills']
+    expect(team([cashiers, tills])).toMatchObject({ to: cashiers, tabs: [{ to: cashiers }, { to: tills }] })
+    expect(team([])).toBeUndefined()
+  })
+
   test('a sub-admin sees neither the team, the sub-admins nor the audit log', () => {
     expect(menuPaths('ADMIN').filter((path) => !menuPaths('SUB_ADMIN').includes(path))).toEqual(['/admin/sub-admins'])
   })

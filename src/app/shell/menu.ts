@@ -8,7 +8,6 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   ScanLine,
-  Smartphone,
   Store,
   TicketPercent,
   UserRound,
@@ -16,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { canOpen } from '#app/access.ts'
-import { teamPages } from '#components/team/team-pages.ts'
+import { businessTeamPages, teamName, teamPages } from '#components/team/team-pages.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -72,7 +71,7 @@ const provider = [
   { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
   { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
   { to: '/service-provider/ratings', name: { en: 'Ratings', ar: 'التقييمات' }, icon: MessageSquareQuote },
-  { to: '/service-provider/tills', name: { en: 'Tills', ar: 'الصناديق' }, icon: Smartphone },
+  { to: businessTeamPages[0].to, name: teamName, icon: UsersRound, tabs: businessTeamPages },
   { to: '/service-provider/notifications', name: announcements, icon: Megaphone },
   { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
@@ -94,9 +93,10 @@ export const phoneTabs = [
 ] as const satisfies readonly Entry[]
 
 type MenuPage = (typeof admin)[number] | (typeof provider)[number] | typeof registration
-type WithoutTabs<Page> = Page extends unknown ? Omit<Page, 'tabs'> : never
+type MenuTab = typeof reportedComments | (typeof teamPages | typeof businessTeamPages)[number]
+type WithoutLinks<Page> = Page extends unknown ? Omit<Page, 'to' | 'tabs'> : never
 
-export type MenuEntry = WithoutTabs<MenuPage> & { readonly tabs: readonly (typeof reportedComments | (typeof teamPages)[number])[] }
+export type MenuEntry = WithoutLinks<MenuPage> & { readonly to: MenuPage['to'] | MenuTab['to']; readonly tabs: readonly MenuTab[] }
 
 interface MenuOptions {
   /** A business whose account is not approved. */
@@ -104,10 +104,13 @@ interface MenuOptions {
   readonly isServed: (path: string) => boolean
 }
 
-/** The sidebar of a role, in the order of the specification (§2, §6). */
+/** The sidebar of a role, in the order of the specification (§2, §6). An entry leads to its first tab that may be opened. */
 export const menuEntries = (role: Role, { isLocked, isServed }: MenuOptions): readonly MenuEntry[] => {
   const isOpen = ({ to }: { readonly to: string }) => canOpen(role, to, isLocked) && isServed(to)
   const pages: readonly MenuPage[] = getSide(role) === 'provider' ? provider : admin
-  const open = isLocked ? [registration, ...pages.filter(isOpen)] : pages.filter(isOpen)
-  return open.map((page) => ({ ...page, tabs: 'tabs' in page ? page.tabs.filter(isOpen) : [] }))
+  return [...(isLocked ? [registration] : []), ...pages].flatMap((page) => {
+    const tabs: readonly MenuTab[] = 'tabs' in page ? page.tabs.filter(isOpen) : []
+    const first = page === registration || isOpen(page) ? page : tabs[0]
+    return first ? [{ ...page, to: first.to, tabs }] : []
+  })
 }

@@ -6,16 +6,18 @@ import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { useIsServed } from './use-is-served.ts'
 
 export const scanKey = 's'
-const to = '/service-provider/redemptions/scan'
+const to = '/service-provider/redemptions/scan' as const
 
 /** Opens the till from every page of a provider, by a button or a single-key shortcut (F-057). The narrowest phones only have the tab. */
 export function ScanButton() {
   const { t } = useTranslation('shell', { keyPrefix: 'frame' })
   const navigate = useNavigate()
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
-  useShortcuts({ [scanKey]: () => void navigate({ to }) }, enabled)
+  const isServed = useIsServed()
+  useShortcuts({ [scanKey]: () => void navigate({ to }) }, enabled && isServed(to))
   return (
     <ButtonLink
       to={to}

@@ -15,6 +15,7 @@ export const ar = {
     rights: 'تغيّرت صلاحياتك للتو.',
   },
   frame: {
+    roleAt: '{{role}} · {{business, name}}',
     menu: 'القائمة الرئيسية',
     side: 'القائمة والحساب',
     openMenu: 'فتح القائمة',

@@ -13,6 +13,7 @@ export const en = {
     rights: 'What you may do here was changed just now.',
   },
   frame: {
+    roleAt: '{{role}} · {{business, name}}',
     menu: 'Main menu',
     side: 'Menu and account',
     openMenu: 'Open the menu',

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { linkClasses } from '#ui/actions/text-link.tsx'
+import { linkClasses, TextLink } from '#ui/actions/text-link.tsx'
 import './site-text.css'
 
 interface LinkProps {
@@ -33,9 +32,9 @@ const componentsInPlace: Components = {
     if (!href || !isOwnPath(href)) return <LinkInTab href={href}>{children}</LinkInTab>
     const { pathname, searchParams } = new URL(href, origin)
     return (
-      <Link to={pathname} search={Object.fromEntries(searchParams)} className={linkClasses}>
+      <TextLink to={pathname} search={Object.fromEntries(searchParams)}>
         {children}
-      </Link>
+      </TextLink>
     )
   },
 }

@@ -10,6 +10,7 @@ import { profileQueries } from '#features/profile/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { getBusinessId } from '#lib/session/business-id.ts'
+import { useSubRole } from '#lib/session/use-rights.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmailAddress } from '#ui/display/email-address.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
@@ -98,6 +99,7 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const { role, fullName, emailAddress, phoneNo } = account
+  const subRole = useSubRole()
   const business = businessNames(account)
   return (
     <div className="max-w-dialog lg:max-w-none">
@@ -124,7 +126,7 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
             <PhoneText digits={phoneNo} />
           </Fact>
         )}
-        <Fact label={t('identity.role')}>{common(`roles.${role}`)}</Fact>
+        <Fact label={t('identity.role')}>{common(`roles.${subRole ?? role}`)}</Fact>
       </Facts>
     </div>
   )

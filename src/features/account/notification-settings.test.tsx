@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listEndedSessions, listSessions } from '#contract/account.ts'
+import { getAccount, listEndedSessions, listSessions } from '#contract/account.ts'
 import { changeNotificationPreference, listNotificationPreferences } from '#contract/inbox.ts'
+import { buildUser } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
 import { main, openPage } from '#fixtures/open-portal.tsx'
@@ -120,4 +121,14 @@ describe('desktop notifications', () => {
     expect(main().getByText('No desktop notifications here')).toBeTruthy()
     expect(main().queryByRole('button', { name: 'Turn on desktop notifications' })).toBeNull()
   })
+})
+
+test('an accountant, whom no notification reaches, is offered none', async () => {
+  const server = createMarketplace()
+  const user = buildUser('SERVICE_PROVIDER', { fullName: 'Yusuf', subRole: 'VIEWER', permissions: ['figures.read'] })
+  server.handle(getAccount, () => ({ emailAddress: 'yusuf@bun.test', role: 'SERVICE_PROVIDER' as const, fullName: 'Yusuf' }))
+  await openPage({ path: '/service-provider/account#notifications', as: user, server })
+  await screen.findByText('Viewer')
+  expect(screen.queryByText('Notifications')).toBeNull()
+  expect(server.received(listNotificationPreferences)).toEqual([])
 })

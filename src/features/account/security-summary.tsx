@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ItemRow } from '#ui/display/item-row.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { type AccountPart, accountParts, useAccountPart } from './account-part.ts'
+import { type AccountPart, accountParts, useAccountPart, useAccountParts } from './account-part.ts'
 import { accountQueries } from './api.ts'
 
 /** Of the buttons below each other. */
@@ -22,6 +22,7 @@ const sameWidth = 'min-w-[6.5rem]'
 export function SecuritySummary() {
   const { t } = useTranslation('account', { keyPrefix: 'summary' })
   const id = useId()
+  const parts = useAccountParts()
   return (
     <section aria-labelledby={id} className="grid content-start gap-4 border-line pt-5 pb-5 max-lg:border-b">
       <h2 id={id} className="font-semibold text-h2">
@@ -31,13 +32,15 @@ export function SecuritySummary() {
         <TwoSteps />
         <SignedInDevices />
         <PartRow part={accountParts.password} icon={KeyRound} title={t('password')} detail={t('passwordText')} open={t('change')} />
-        <PartRow
-          part={accountParts.notifications}
-          icon={Bell}
-          title={t('notifications')}
-          detail={t('notificationsText')}
-          open={t('choose')}
-        />
+        {parts.includes(accountParts.notifications) && (
+          <PartRow
+            part={accountParts.notifications}
+            icon={Bell}
+            title={t('notifications')}
+            detail={t('notificationsText')}
+            open={t('choose')}
+          />
+        )}
         <ItemRow icon={MailCheck}>
           <p className="font-medium">{t('mails')}</p>
           <p className="text-ink-2 text-small">{t('mailsText')}</p>

@@ -98,7 +98,7 @@ export const ar = {
     undoneRedemptions: 'إلغاء الاستخدام عند صندوق آخر',
     reportedRatings: 'بلاغات المنشآت عن التعليقات',
     decidedReports: 'القرارات في التعليقات التي أبلغت عنها',
-    joinedPeople: 'انضمام عضو إلى الفريق',
+    joinedPeople: 'انضمام عضو إلى فريق العمل',
     pairedTills: 'ربط صندوق جديد',
     answers: 'ردود مركز المساعدة',
     morningNote: 'موجز الصباح: أبرز ما حدث أمس، ويصلك أيضاً بالبريد الساعة 08:00',

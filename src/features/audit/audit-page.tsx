@@ -9,7 +9,7 @@ import { ListTable } from '#components/list/list-table.tsx'
 import { useList } from '#components/list/use-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
-import { TeamTabs } from '#components/team/team-tabs.tsx'
+import { AdminTeamTabs } from '#components/team/admin-team-tabs.tsx'
 import { listAudit } from '#contract/audit.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -76,7 +76,7 @@ export function AuditPage() {
         isOneLine
         actions={<ListActions download={download} />}
       />
-      <TeamTabs shown="/admin/audit" />
+      <AdminTeamTabs shown="/admin/audit" />
       <ListFilters {...page.filters} searchLabel={t('search')}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
         <CreatedFilter list={list} label={(days) => t('days', { days })} />

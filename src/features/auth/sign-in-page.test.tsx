@@ -144,7 +144,7 @@ test('the page says why the last session ended', async () => {
 })
 
 test('an owner whose session ends without a connection reads how a till goes on without one; nobody else does', async () => {
-  const hint = /A device that you pair under “Tills” opens the till without one/
+  const hint = /A device that you pair under “Team” opens the till without one/
   for (const [as, path] of [
     ['SERVICE_PROVIDER', '/service-provider/dashboard'],
     ['ADMIN', '/admin/dashboard'],

@@ -16,7 +16,7 @@ test('leads to the subject', () => {
   ] as const)
     expect(link('announcement', role, 'a1')).toEqual({ to, search: { page: 1, id: 'a1' } })
   expect(link('redemption', 'SERVICE_PROVIDER', 'r1')).toEqual({ to: '/service-provider/redemptions' })
-  expect(link('till', 'SERVICE_PROVIDER', 't1')).toEqual({ to: '/service-provider/tills' })
+  expect(link('till', 'SERVICE_PROVIDER', 't1')).toEqual({ to: '/service-provider/team/tills' })
   expect(link('help_center_message', 'ADMIN', 'c1')).toEqual({ to: '/admin/help-center', search: { chat: 'c1' } })
   expect(link('help_center_message', 'SERVICE_PROVIDER', 'c1')).toEqual({
     to: '/service-provider/help-center',

@@ -24,8 +24,8 @@ const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubjec
     deal_update: (id) =>
       id === undefined ? { to: '/service-provider/deals' } : { to: '/service-provider/deals/$dealId', params: { dealId: id } },
     redemption: () => ({ to: '/service-provider/redemptions' }),
-    till: () => ({ to: '/service-provider/tills' }),
-    team: () => ({ to: '/service-provider/tills' }),
+    till: () => ({ to: '/service-provider/team/tills' }),
+    team: () => ({ to: '/service-provider/team' }),
     licence: () => ({ to: '/service-provider/profile/licence' }),
     rating: () => ({ to: '/service-provider/ratings', search: { page: 1 } }),
     help_center_message: () => ({ to: '/service-provider/help-center', search: { page: 1, view: 'chat' } }),

@@ -30,7 +30,7 @@ export const ar = {
       announcement: 'الإشعارات المجدولة',
       redemption: 'عمليات الاستخدام',
       till: 'الصناديق',
-      team: 'الفريق',
+      team: 'فريق العمل',
       licence: 'الرخص',
       rating: 'التقييمات',
       help_center_message: 'مركز المساعدة',

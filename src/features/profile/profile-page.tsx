@@ -8,7 +8,7 @@ import { InlineName } from '#components/bilingual/names.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
 import { usePlaceSearch } from '#components/location/places.ts'
 import { QueryError } from '#components/query-error.tsx'
-import { type Profile, sendLicence, updateProfile } from '#contract/profile.ts'
+import { type Profile, updateProfile } from '#contract/profile.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { getBusinessId } from '#lib/session/business-id.ts'
@@ -34,7 +34,8 @@ const route = getRouteApi('/service-provider/profile')
 export function ProfilePage() {
   const { part } = route.useSearch()
   const hasSpecialHours = useSupports(updateProfile, 'specialHours')
-  const isKnown = part && (part !== 'special' || hasSpecialHours)
+  const canEdit = useSupports(updateProfile)
+  const isKnown = part && canEdit && (part !== 'special' || hasSpecialHours)
   return isKnown ? <EditProfilePage key={part} part={part} /> : <PartsPage hasSpecialHours={hasSpecialHours} />
 }
 
@@ -116,7 +117,11 @@ function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
                 isReady={isComplete ? undefined : states.get(part)}
                 text={contents[part] ?? t(`parts.${part}.text`)}
                 title={title}
-                control={<RowLink to="/service-provider/profile" search={{ part }} label={title} />}
+                control={
+                  <Supported call={updateProfile}>
+                    <RowLink to="/service-provider/profile" search={{ part }} label={title} />
+                  </Supported>
+                }
               />
             )
           })}
@@ -127,11 +132,9 @@ function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
             <ButtonLink to="/service-provider/profile/kit" icon={<Printer aria-hidden />}>
               {t('kit')}
             </ButtonLink>
-            <Supported call={sendLicence}>
-              <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />}>
-                {t('licence')}
-              </ButtonLink>
-            </Supported>
+            <ButtonLink to="/service-provider/profile/licence" icon={<FileBadge aria-hidden />}>
+              {t('licence')}
+            </ButtonLink>
           </div>
         )}
       </div>

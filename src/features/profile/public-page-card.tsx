@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
 import { usePublicAddress } from '#components/public-address.ts'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import { useServices } from '#lib/services.ts'
+import { setShopAddress } from '#contract/profile.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
@@ -36,7 +37,11 @@ export function PublicPageCard({ providerId }: { readonly providerId: string }) 
         </a>
         <div className="flex flex-wrap gap-2">
           <CopyButton value={address} label={t('copy')} showsLabel />
-          {name && <ChangeButton providerId={providerId} current={name} prefix={withoutScheme(address).slice(0, -name.length)} />}
+          {name && (
+            <Supported call={setShopAddress}>
+              <ChangeButton providerId={providerId} current={name} prefix={withoutScheme(address).slice(0, -name.length)} />
+            </Supported>
+          )}
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, readCodeDigits } from '#components/code-field.tsx'
 import { FailureAlert } from '#components/failure-alert.tsx'
+import { PublicForm } from '#components/public-form.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import { codeLength } from '#contract/one-time-code.ts'
@@ -16,7 +17,6 @@ import { linkClasses } from '#ui/actions/text-link.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
-import { RecoveryForm } from './recovery-form.tsx'
 
 /** Milliseconds between two codes. */
 const pause = 60_000
@@ -104,7 +104,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
   return (
     <PublicPage {...frame} title={t('code.title')} intro={t(format.intro, { address: attempt.emailAddress })}>
-      <RecoveryForm
+      <PublicForm
         onSubmit={submit}
         failure={error && !isWrongCode(error) ? error : undefined}
         submitLabel={t('code.submit')}
@@ -122,7 +122,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
           inputMode={format.inputMode}
           readOnly={isBusy}
         />
-      </RecoveryForm>
+      </PublicForm>
       <SendAgain
         attempt={attempt}
         onSent={(handle) => {

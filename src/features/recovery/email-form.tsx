@@ -2,10 +2,10 @@ import { FormProvider } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextField } from '#components/form/text-field.tsx'
 import { type SmallForm, type SmallFormOptions, useSmallForm } from '#components/form/use-small-form.ts'
+import { PublicForm, type PublicFormProps } from '#components/public-form.tsx'
 import { RecoveryEmail } from '#contract/recovery.ts'
 import { useServices } from '#lib/services.ts'
 import { emailKey } from '#lib/session/storage-keys.ts'
-import { RecoveryForm, type RecoveryFormProps } from './recovery-form.tsx'
 
 type Values = z.input<typeof RecoveryEmail>
 
@@ -15,14 +15,14 @@ export function useEmailForm<Data>(options: Pick<SmallFormOptions<Values, Values
   return useSmallForm({ schema: RecoveryEmail, values: { emailAddress: tabStorage.getItem(emailKey) ?? '' }, ...options })
 }
 
-interface EmailFormProps extends RecoveryFormProps, Pick<SmallForm<Values, Values>, 'form'> {
+interface EmailFormProps extends PublicFormProps, Pick<SmallForm<Values, Values>, 'form'> {
   readonly label: string
 }
 
 export function EmailForm({ form, label, children, ...props }: EmailFormProps) {
   return (
     <FormProvider {...form}>
-      <RecoveryForm {...props}>
+      <PublicForm {...props}>
         <TextField<Values>
           name="emailAddress"
           label={label}
@@ -33,7 +33,7 @@ export function EmailForm({ form, label, children, ...props }: EmailFormProps) {
           autoComplete="username"
         />
         {children}
-      </RecoveryForm>
+      </PublicForm>
     </FormProvider>
   )
 }

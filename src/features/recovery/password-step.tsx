@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { PasswordRules } from '#components/password-rules/password-rules.tsx'
+import { PublicForm } from '#components/public-form.tsx'
 import { PublicPage } from '#components/public-page.tsx'
 import { PasswordReset } from '#contract/recovery.ts'
 import { useServices } from '#lib/services.ts'
@@ -13,7 +14,6 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import type { Frame } from './frame.ts'
-import { RecoveryForm } from './recovery-form.tsx'
 
 type Values = z.input<typeof PasswordReset>
 
@@ -61,7 +61,7 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
   useEffect(() => setFocus('updatedPassword'), [setFocus])
   return (
     <PublicPage {...frame} title={t('password.title')} intro={t('password.intro', { address: attempt.emailAddress })}>
-      <RecoveryForm
+      <PublicForm
         onSubmit={submit}
         failure={failure}
         submitLabel={t('password.submit')}
@@ -88,7 +88,7 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
           size="lg"
           autoComplete="new-password"
         />
-      </RecoveryForm>
+      </PublicForm>
     </PublicPage>
   )
 }

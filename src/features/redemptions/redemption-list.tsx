@@ -17,7 +17,8 @@ interface RedemptionValues {
   readonly isWide: boolean
   readonly till: ReturnType<typeof tillHeader>
   readonly hasUndo: boolean
-  readonly onUndo: (row: Redemption) => void
+  /** Undefined without the right to it. */
+  readonly onUndo: ((row: Redemption) => void) | undefined
 }
 
 /** The least important columns are hidden below 1280 px. */
@@ -100,14 +101,14 @@ export const isUndoable = ({ undoUntil }: Redemption, now: number) => Boolean(un
 
 interface UndoProps {
   readonly row: Redemption
-  readonly onUndo: (row: Redemption) => void
+  readonly onUndo: ((row: Redemption) => void) | undefined
 }
 
 /** The button's props; undefined where the row cannot be undone, or no longer. */
 function useUndoButton({ row, onUndo }: UndoProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const now = useNow()
-  if (!isUndoable(row, now)) return undefined
+  if (!onUndo || !isUndoable(row, now)) return undefined
   return {
     'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
     onClick: () => onUndo(row),

@@ -8,8 +8,8 @@ import { NewRows } from '#components/list/new-rows.tsx'
 import { useInfiniteList } from '#components/list/use-infinite-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
 import { useNow } from '#components/use-now.ts'
-import { listRedemptions } from '#contract/redemptions.ts'
-import { useServices } from '#lib/services.ts'
+import { listRedemptions, undoRedemption } from '#contract/redemptions.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
@@ -48,12 +48,13 @@ export function RedemptionsPage() {
   const { newest } = list
   const [last] = newest.added
   const undo = useRowDialog(loadDialog)
+  const canUndo = useSupports(undoRedemption)
   const now = useNow()
   const page = useListPage(redemptionList, list, {
     isWide: useMedia(shownFrom['2xl']),
     till: tillHeader(data?.rows),
-    hasUndo: data?.rows.some((row) => isUndoable(row, now)) ?? false,
-    onUndo: undo.ask,
+    hasUndo: canUndo && (data?.rows.some((row) => isUndoable(row, now)) ?? false),
+    onUndo: canUndo ? undo.ask : undefined,
   })
   const RefusedMatches = useIdleModule(loadMatches, data?.pagination.totalCount === 0, true)
   return (

@@ -8,7 +8,7 @@ import { useList } from '#components/list/use-list.ts'
 import { useListPage } from '#components/list/use-list-page.tsx'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { PhoneAction } from '#components/list-actions/list-menu.tsx'
-import { TeamTabs } from '#components/team/team-tabs.tsx'
+import { AdminTeamTabs } from '#components/team/admin-team-tabs.tsx'
 import { listAdminFactors } from '#contract/second-factor.ts'
 import { listSubAdmins } from '#contract/sub-admins.ts'
 import { useServices, useSupports } from '#lib/services.ts'
@@ -79,7 +79,7 @@ export function SubAdminsPage() {
           </>
         }
       />
-      <TeamTabs shown="/admin/sub-admins" />
+      <AdminTeamTabs shown="/admin/sub-admins" />
       {!page.isEmpty && <ListFilters {...page.filters} searchLabel={t('search')} />}
       <ListTable
         {...page.table}

@@ -39,7 +39,7 @@ async function open({ rows = [bar], isFullBackend = true, language = 'en' }: Opt
     return null
   })
   let now = testNow
-  const portal = await openPage({ path: '/service-provider/tills', server, language, now: () => now })
+  const portal = await openPage({ path: '/service-provider/team/tills', server, language, now: () => now })
   return {
     ...portal,
     server,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
+import { BusinessTeamTabs } from '#components/team/business-team-tabs.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import { maxTills } from '#contract/limits.ts'
 import { useConnection, useServices } from '#lib/services.ts'
@@ -37,6 +38,7 @@ export function TillsPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={count > 0 && pairButton} />
+      <BusinessTeamTabs shown="/service-provider/team/tills" />
       {count >= maxTills && <p className="pb-3 text-ink-2 text-small">{t('full', { count: maxTills })}</p>}
       <TillList action={pairButton} />
       {PairDialog && <PairDialog open={isOpen} onOpenChange={setOpen} />}

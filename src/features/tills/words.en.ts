@@ -57,7 +57,7 @@ export const en = {
     open: 'Open the till',
     noCode: {
       title: 'Pair this device as a till',
-      text: 'The owner of the business opens “Tills” in the menu, presses “Pair a till” and shows you a code. Scan it with the camera of this device.',
+      text: 'The owner of the business opens “Tills” under “Team” in the menu, presses “Pair a till” and shows you a code. Scan it with the camera of this device.',
     },
     ended: {
       title: 'This till was ended by the owner',

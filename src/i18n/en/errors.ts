@@ -20,7 +20,7 @@ export const errors = {
     title: 'This page needs a connection',
     till: 'The till also works without one.',
     openTill: 'Open the till',
-    signIn: 'Signing in needs a connection. A device that you pair under “Tills” opens the till without one, also after days.',
+    signIn: 'Signing in needs a connection. A device that you pair under “Team” opens the till without one, also after days.',
   },
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   tooMany: 'Too many requests in a short time. Wait a moment, then try again.',

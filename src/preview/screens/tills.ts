@@ -1,13 +1,21 @@
 import { providerRoles } from '#contract/roles.ts'
+import { cashierHandlers } from '#fixtures/samples/cashiers.ts'
 import { pairingHandlers, tillListHandlers } from '#fixtures/samples/tills.ts'
 import type { Screen } from '../screen.ts'
 
-const page = { route: '/service-provider/tills', path: '/service-provider/tills', viewers: providerRoles } as const
+const page = { route: '/service-provider/team/tills', path: '/service-provider/team/tills', viewers: providerRoles } as const
 const device = { route: '/till/pair', path: '/till/pair#Zq3v0GJH2bSgC1X1mB0x9w', viewers: ['VISITOR'] } as const
 
-/** The owner's page of paired tills, and the page that a pairing code opens on a device. */
+/** The cashiers and paired tills of a business, and the page that a pairing code opens on a device. */
 export const screens: readonly Screen[] = [
   { ...page, name: 'tills', answers: tillListHandlers },
+  {
+    ...page,
+    name: 'cashiers',
+    route: '/service-provider/team/cashiers',
+    path: '/service-provider/team/cashiers',
+    answers: { loaded: cashierHandlers.some, empty: cashierHandlers.none, long: cashierHandlers.many },
+  },
   {
     ...page,
     name: 'tills-pairing-code',

@@ -1,7 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import type { Elements } from '../elements.ts'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
+import { OpenPathsContext } from './open-paths.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
   readonly variant?: ButtonVariant
@@ -9,11 +10,15 @@ interface AnchorProps extends ComponentProps<'a'> {
   readonly icon?: Elements
 }
 
-const Anchor = ({ variant, size, icon, className, children, ...props }: AnchorProps) => (
-  <a {...props} className={buttonClasses(variant, size, className)}>
-    {icon}
-    <span className="contents">{children}</span>
-  </a>
-)
+function Anchor({ variant, size, icon, className, children, ...props }: AnchorProps) {
+  const isOpen = use(OpenPathsContext)
+  if (props.href && !isOpen(props.href)) return null
+  return (
+    <a {...props} className={buttonClasses(variant, size, className)}>
+      {icon}
+      <span className="contents">{children}</span>
+    </a>
+  )
+}
 
 export const ButtonLink = createLink(Anchor)

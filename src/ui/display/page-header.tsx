@@ -52,7 +52,9 @@ export function PageHeader({
         {subtitle && <div className="col-span-full text-small text-ink-2">{subtitle}</div>}
       </div>
       {actions && (
-        <div className={cx('flex flex-wrap items-center gap-2', isOneLine ? 'col-start-2 row-start-1' : 'max-sm:w-full')}>{actions}</div>
+        <div className={cx('flex flex-wrap items-center gap-2 empty:hidden', isOneLine ? 'col-start-2 row-start-1' : 'max-sm:w-full')}>
+          {actions}
+        </div>
       )}
     </header>
   )

@@ -22,7 +22,7 @@ export function EmptyState({ icon, picture, title, text, action, level = 2 }: Em
         {title}
       </Heading>
       {text && <p className="max-w-[44ch] text-balance text-small text-ink-2">{text}</p>}
-      {action && <div className="mt-2 flex flex-wrap items-center justify-center gap-2">{action}</div>}
+      {action && <div className="mt-2 flex flex-wrap items-center justify-center gap-2 empty:hidden">{action}</div>}
     </section>
   )
 }

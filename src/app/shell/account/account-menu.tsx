@@ -14,7 +14,7 @@ import { useServices } from '#lib/services.ts'
 import { ButtonMenu, MenuItem, menuItemClasses } from '#ui/dialogs/button-menu.tsx'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { scanKey } from '../scan-button.tsx'
-import { useIsServed } from '../use-menu.ts'
+import { useIsServed } from '../use-is-served.ts'
 import { PersonNames } from './person.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -37,7 +37,8 @@ export function AccountMenu({ side, ...menu }: AccountMenuProps) {
   const { component: Keys, ...keys } = useLazyDialog(loadKeys)
   const isProvider = useStore(useServices().session.store, ({ role }) => role === 'SERVICE_PROVIDER')
   const isApproved = useBlockingStatus() === undefined && isProvider
-  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isApproved ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
+  const canScan = useIsServed()('/service-provider/redemptions/scan') && isApproved
+  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(canScan ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
   return (
     <>
       <ButtonMenu

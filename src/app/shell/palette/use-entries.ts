@@ -58,7 +58,7 @@ export function usePages(role: Role): readonly Entry[] {
   const { t } = useTranslation('shell', { keyPrefix: 'palette' })
   const bothNames = useBothNames()
   const language = useLanguage()
-  const { screens, isLocked } = useMenu(role)
+  const { screens, isLocked, isServed } = useMenu(role)
   const withTabs = screens.flatMap(({ tabs, ...page }) => [page, ...tabs.filter(({ to }) => to !== page.to)])
   const pages = withTabs.map(
     ({ to, name, icon }): Entry => ({
@@ -69,22 +69,24 @@ export function usePages(role: Role): readonly Entry[] {
       take: () => void navigate({ to }),
     }),
   )
-  const creation = (key: 'newVoucher' | 'newAnnouncement' | 'newSubAdmin', take: () => void): Entry => ({
-    key,
-    icon: Plus,
-    name: t(key),
-    words: bothNames((of) => of(`palette.${key}`)),
-    take,
-  })
+  const creation = (key: 'newVoucher' | 'newAnnouncement' | 'newSubAdmin', to: string, take: () => void): Entry[] =>
+    isServed(to) ? [{ key, icon: Plus, name: t(key), words: bothNames((of) => of(`palette.${key}`)), take }] : []
   if (isLocked) return pages
   if (getSide(role) === 'provider')
     return [
       ...pages,
-      creation('newVoucher', () => void navigate({ to: '/service-provider/deals/add' })),
-      creation('newAnnouncement', () => void navigate({ to: '/service-provider/notifications/add' })),
+      ...creation('newVoucher', '/service-provider/deals/add', () => void navigate({ to: '/service-provider/deals/add' })),
+      ...creation(
+        'newAnnouncement',
+        '/service-provider/notifications/add',
+        () => void navigate({ to: '/service-provider/notifications/add' }),
+      ),
     ]
   if (!canOpen(role, '/admin/sub-admins')) return pages
-  return [...pages, creation('newSubAdmin', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } }))]
+  return [
+    ...pages,
+    ...creation('newSubAdmin', '/admin/sub-admins', () => void navigate({ to: '/admin/sub-admins', search: { act: 'add' } })),
+  ]
 }
 
 /** The lists with a filter, and those of each business category. `isSearched`: they are wanted. */

@@ -27,12 +27,14 @@ import { WithdrawAnnouncement } from './withdraw-announcement.tsx'
 interface AnnouncementDetailProps {
   readonly announcement: Announcement
   readonly canChange: boolean
+  /** Changes stay in this browser. */
+  readonly isSimulated: boolean
   readonly list: AnnouncementSearch
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-export function AnnouncementDetail({ announcement, canChange, list, onClose, onDeleted }: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, canChange, isSimulated, list, onClose, onDeleted }: AnnouncementDetailProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const fmt = useFmt()
   const { _id, createdAt, notificationStatus, sentAt } = announcement
@@ -65,16 +67,18 @@ export function AnnouncementDetail({ announcement, canChange, list, onClose, onD
         </div>
       ) : (
         <>
-          <Demonstration>
-            {!sentAt && (
-              <>
-                <EditLink {...form} size="sm">
-                  {t('edit.open')}
-                </EditLink>
-                <DeleteAnnouncement announcement={announcement} onDeleted={onDeleted} />
-              </>
-            )}
-          </Demonstration>
+          {isSimulated && (
+            <Demonstration>
+              {!sentAt && (
+                <>
+                  <EditLink {...form} size="sm">
+                    {t('edit.open')}
+                  </EditLink>
+                  <DeleteAnnouncement announcement={announcement} onDeleted={onDeleted} />
+                </>
+              )}
+            </Demonstration>
+          )}
           <div className={stickyDialogFooterClasses}>
             <Button onClick={onClose}>{t('close')}</Button>
           </div>

@@ -7,7 +7,7 @@ import { QueryError } from '#components/query-error.tsx'
 import { type Announcement, changeAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { useIsFullBackend, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -32,14 +32,15 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
   const { t } = useTranslation('announcements', { keyPrefix: 'detail' })
   const navigate = useNavigate()
   const canChange = useSupports(changeAnnouncement)
+  const isSimulated = !useIsFullBackend()
   const isRemoved = useRef(false)
   const go = (search: AnnouncementSearch) =>
     void navigate({ to: '/service-provider/notifications', search, replace: true, resetScroll: false })
   const close = () => go(list)
-  const { announcement, query, isLoading } = useAnnouncement(id, list, !canChange)
+  const { announcement, query, isLoading } = useAnnouncement(id, list, isSimulated)
   // The form stays with its input, whatever becomes of the announcement.
   const [edited, setEdited] = useState<Announcement>()
-  if (act === 'edit' && announcement && !announcement.sentAt && !edited) setEdited(announcement)
+  if (act === 'edit' && (canChange || isSimulated) && announcement && !announcement.sentAt && !edited) setEdited(announcement)
   const fallbackTitle = t(isLoading ? 'loading' : 'title')
   const title = edited ? t('edit.title') : announcement ? <Title announcement={announcement} /> : fallbackTitle
   return (
@@ -49,7 +50,7 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
       title={title}
       description={
         edited
-          ? t(canChange ? 'edit.reviewText' : 'edit.text')
+          ? t(isSimulated ? 'edit.text' : 'edit.reviewText')
           : announcement
             ? t(`description.${toDescription(announcement, canChange)}`)
             : ''
@@ -61,11 +62,12 @@ export function AnnouncementDialog({ id, act, list }: AnnouncementDialogProps) {
       openerWillUnmount={isRemoved}
     >
       {edited ? (
-        <EditAnnouncementForm announcement={edited} isSimulated={!canChange} onClose={() => go({ ...list, id })} />
+        <EditAnnouncementForm announcement={edited} isSimulated={isSimulated} onClose={() => go({ ...list, id })} />
       ) : announcement ? (
         <AnnouncementDetail
           announcement={announcement}
           canChange={canChange}
+          isSimulated={isSimulated}
           list={list}
           onClose={close}
           onDeleted={() => {

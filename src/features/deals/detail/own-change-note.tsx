@@ -3,9 +3,9 @@ import { PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
-import type { Deal, DealChange } from '#contract/deals.ts'
+import { type Deal, type DealChange, discardDealChange } from '#contract/deals.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useConnection, useServices } from '#lib/services.ts'
+import { Supported, useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { dealMutations } from '../api.ts'
@@ -31,7 +31,7 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
   const { mutate, isPending } = useMutation({ ...dealMutations(api).discardChange(), onSettled: () => setOpen(false) })
   return (
     <ChangeNote deal={deal} change={change}>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         <ButtonLink
           variant={change.status === 'REJECTED' ? 'primary' : 'secondary'}
           to="/service-provider/deals/edit/$dealId"
@@ -41,7 +41,9 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
         >
           {change.status === 'REJECTED' ? detail('rejected.mend') : detail('edit')}
         </ButtonLink>
-        <Button onClick={open}>{t('discard.open')}</Button>
+        <Supported call={discardDealChange}>
+          <Button onClick={open}>{t('discard.open')}</Button>
+        </Supported>
       </div>
       {ConfirmDialog && (
         <ConfirmDialog

@@ -9,10 +9,10 @@ import { usePaletteActions } from '#components/palette-actions.ts'
 import { QueryError } from '#components/query-error.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
-import { type Deal, type DealHistoryStep, getDealHistory } from '#contract/deals.ts'
+import { createDeal, type Deal, type DealHistoryStep, deleteDeal, getDealHistory } from '#contract/deals.ts'
 import { useIsPending } from '#features/profile/api.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { useServices, useSupports } from '#lib/services.ts'
+import { Supported, useServices, useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -88,13 +88,16 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
   const navigate = useNavigate()
   // A pending business has one voucher.
   const isPending = useIsPending()
+  const canWrite = useSupports(createDeal)
   usePaletteActions({
-    ...(!stoppedAt && {
-      edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
-    }),
-    ...(!isPending && {
-      duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...leaveEnded(search), copy: deal._id } }),
-    }),
+    ...(canWrite &&
+      !stoppedAt && {
+        edit: () => void navigate({ to: '/service-provider/deals/edit/$dealId', params: { dealId: deal._id }, search }),
+      }),
+    ...(canWrite &&
+      !isPending && {
+        duplicate: () => void navigate({ to: '/service-provider/deals/add', search: { ...leaveEnded(search), copy: deal._id } }),
+      }),
   })
   return (
     <div className="max-w-page">
@@ -136,7 +139,11 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               </ButtonLink>
             )}
             {isOnSale && !isPending && <KitLink deal={deal} className="max-sm:flex-1" />}
-            {!ended && <DeleteDeal deal={deal} side="provider" search={search} />}
+            {!ended && (
+              <Supported call={deleteDeal}>
+                <DeleteDeal deal={deal} side="provider" search={search} />
+              </Supported>
+            )}
           </>
         }
         subtitle={deal.createdAt && !hasHistory && t('created', { date: fmt.date(deal.createdAt) })}

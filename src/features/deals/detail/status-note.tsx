@@ -48,7 +48,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
         <p>{t('rejected.noReason')}</p>
       )}
       {!stoppedAt && (
-        <div className="mt-2">
+        <div className="mt-2 empty:hidden">
           <ButtonLink
             variant="primary"
             to="/service-provider/deals/edit/$dealId"

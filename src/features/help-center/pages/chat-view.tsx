@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sendAdminMessage, sendProviderMessage } from '#contract/help-center.ts'
 import type { Side } from '#contract/roles.ts'
-import { useServices } from '#lib/services.ts'
+import { useServices, useSupports } from '#lib/services.ts'
 import type { Elements } from '#ui/elements.ts'
 import { usePreventFileNavigation } from '#ui/files/drop-zone.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -26,15 +27,16 @@ interface ChatViewProps extends Pick<ComposerProps, 'prefill' | 'onPrefilled' | 
   readonly children: Elements
 }
 
-/** One chat: header, messages, and the field to write in; without the field once the chat no longer exists. */
+/** One chat: header, messages, and the field to write in; without the field for who may not write, or once the chat no longer exists. */
 export function ChatView({ chatId, side, business, takesFocus, children, ...prefill }: ChatViewProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'pages' })
   const pane = useRef<HTMLElement>(null)
   const { messages, send, retry, discard } = useOutgoing(chatId, side)
   const chosen = useChosenFiles(chatId)
   const { mode, setMode } = useComposerMode({ chatId, side })
-  const isNotFound = useIsChatNotFound(chatId, side)
-  const { isOver, dropProps } = useFileDrop(isNotFound || mode === 'note' ? undefined : chosen?.add)
+  const mayWrite = useSupports(side === 'admin' ? sendAdminMessage : sendProviderMessage)
+  const isClosed = useIsChatNotFound(chatId, side) || !mayWrite
+  const { isOver, dropProps } = useFileDrop(isClosed || mode === 'note' ? undefined : chosen?.add)
   usePreventFileNavigation()
   useFocusOnOpening(pane, takesFocus)
   useOpenChat(chatId)
@@ -47,7 +49,7 @@ export function ChatView({ chatId, side, business, takesFocus, children, ...pref
       {isOver && <DropHint />}
       {children}
       <ChatThread chatId={chatId} side={side} outgoing={messages} onRetry={retry} onDiscard={discard} />
-      {!isNotFound && <Composer {...{ chatId, side, business, mode, setMode }} onSend={send} {...prefill} />}
+      {!isClosed && <Composer {...{ chatId, side, business, mode, setMode }} onSend={send} {...prefill} />}
     </section>
   )
 }

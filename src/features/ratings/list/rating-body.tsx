@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
 import { Stars } from '#components/stars.tsx'
 import { useNow } from '#components/use-now.ts'
-import type { Rating } from '#contract/ratings.ts'
+import { answerRating, type Rating, reportRating } from '#contract/ratings.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { useSupports } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
@@ -112,8 +113,8 @@ export function RatingActions({ row, onAct }: RowProps) {
   const { t } = useTranslation('ratings')
   const now = useNow()
   const fmt = useFmt()
-  const canAnswer = row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
-  const canReport = Boolean(row.comment) && !row.report
+  const canAnswer = useSupports(answerRating) && row.canAnswer && (row.answer ? isChangeable(row, now) : Boolean(row.comment))
+  const canReport = useSupports(reportRating) && Boolean(row.comment) && !row.report
   const Icon = row.answer ? Pencil : MessageSquareReply
   const stars = t('stars', { count: row.rating ?? 0 })
   const rating = row.createdAt ? t('row.ratedAt', { stars, when: fmt.dateTime(row.createdAt) }) : stars

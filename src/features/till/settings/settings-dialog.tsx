@@ -67,7 +67,7 @@ export function SettingsDialog({ open, onOpenChange, isAlone, ...fields }: Setti
       <InstallTill className={rowClasses} />
       {!isAlone && (
         <Supported call={listTills}>
-          <Link to="/service-provider/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
+          <Link to="/service-provider/team/tills" className={rowClasses} onClick={() => handleOpenChange(false)}>
             <span className="grid grow">
               <span>{t('set.tills')}</span>
               <span className="font-normal text-ink-3 text-small">{t('set.tillsText')}</span>

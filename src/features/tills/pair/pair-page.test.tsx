@@ -112,7 +112,7 @@ describe('a device that opens a pairing code', () => {
 const callsOfTills = calls.flatMap(({ access, path }) => (access.includes('TILL') ? [String(path)] : []))
 
 describe('a paired till', () => {
-  test.each(['/service-provider/dashboard', '/service-provider/login', '/service-provider/tills', '/admin/deals', '/nowhere', '/'])(
+  test.each(['/service-provider/dashboard', '/service-provider/login', '/service-provider/team/tills', '/admin/deals', '/nowhere', '/'])(
     'opens the till at %s',
     async (path) => {
       const portal = await open(path, 'TILL')

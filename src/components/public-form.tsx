@@ -1,9 +1,9 @@
-import { FailureAlert } from '#components/failure-alert.tsx'
 import type { ApiError } from '#lib/http/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Elements } from '#ui/elements.ts'
+import { FailureAlert } from './failure-alert.tsx'
 
-export interface RecoveryFormProps {
+export interface PublicFormProps {
   readonly onSubmit: () => void
   readonly failure: ApiError | undefined
   /** Without it the form has no button. */
@@ -13,7 +13,7 @@ export interface RecoveryFormProps {
   readonly children: Elements
 }
 
-export function RecoveryForm({ onSubmit, failure, submitLabel, isBusy, busyLabel, children }: RecoveryFormProps) {
+export function PublicForm({ onSubmit, failure, submitLabel, isBusy, busyLabel, children }: PublicFormProps) {
   return (
     // POST: a native submit must never put a code or a password into the address.
     <form

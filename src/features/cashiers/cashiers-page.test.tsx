@@ -3,16 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Cashier, createCashier, listCashiers, removeCashier, updateCashier } from '#contract/cashiers.ts'
 import { maxCashiers } from '#contract/limits.ts'
-import { listTills } from '#contract/tills.ts'
 import { connectionLost, refusal } from '#fixtures/handlers.ts'
 import { createMarketplace } from '#fixtures/marketplace.ts'
-import { openPage } from '#fixtures/open-portal.tsx'
+import { main, openPage } from '#fixtures/open-portal.tsx'
 
 const huda: Cashier = { _id: 'huda', name: 'Huda', createdAt: '2026-09-01T09:00:00Z' }
 
-async function openSection(cashiers: Cashier[] = [huda]) {
+async function openCashiers(cashiers: Cashier[] = [huda]) {
   const server = createMarketplace()
-  server.handle(listTills, () => [])
   server.handle(listCashiers, () => cashiers)
   server.handle(createCashier, ({ body }) => {
     cashiers.push({ _id: body.name, name: body.name })
@@ -23,8 +21,9 @@ async function openSection(cashiers: Cashier[] = [huda]) {
     cashiers.splice(0, 1)
     return null
   })
-  const portal = await openPage({ path: '/service-provider/tills', server })
-  const section = within(await screen.findByRole('region', { name: 'Cashiers' }))
+  const portal = await openPage({ path: '/service-provider/team/cashiers', server })
+  await screen.findByRole('heading', { level: 1, name: 'Cashiers' })
+  const section = main()
   const press = async (name: string | RegExp) => portal.user.click(await section.findByRole('button', { name }))
   const fill = async (label: string, text: string) => {
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) })
@@ -36,7 +35,7 @@ async function openSection(cashiers: Cashier[] = [huda]) {
 }
 
 test('a cashier is added with a PIN in any digits, once it is not easy to guess', async () => {
-  const { section, press, fill, save, server } = await openSection([])
+  const { section, press, fill, save, server } = await openCashiers([])
   await section.findByText('No cashiers')
   await press('Add a cashier')
   await fill('Name', 'Badr')
@@ -52,7 +51,7 @@ test('a cashier is added with a PIN in any digits, once it is not easy to guess'
 })
 
 test('a cashier is renamed without a new PIN, and a refusal or failure keeps what was typed', async () => {
-  const { section, press, fill, save, server } = await openSection([{ ...huda }])
+  const { section, press, fill, save, server } = await openCashiers([{ ...huda }])
   server.handleOnce(updateCashier, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'name', code: 'nameTaken' }] }))
   await press(/Edit .?Huda/)
   await fill('Name', 'Hind')
@@ -68,7 +67,7 @@ test('a cashier is renamed without a new PIN, and a refusal or failure keeps wha
 })
 
 test('a cashier is removed after a question; their redemptions stay a press away', async () => {
-  const { section, press, user, server } = await openSection([{ ...huda }])
+  const { section, press, user, server } = await openCashiers([{ ...huda }])
   expect((await section.findByRole('link', { name: /Redemptions of .?Huda/ })).getAttribute('href')).toContain('cashier=huda')
   await press(/Remove .?Huda/)
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Remove/ }))
@@ -78,7 +77,7 @@ test('a cashier is removed after a question; their redemptions stay a press away
 
 test('removed ones are not listed, and fifty are the most', async () => {
   const rows = Array.from({ length: maxCashiers }, (_, index) => ({ _id: `c${index}`, name: `Name ${index}` }))
-  const { section } = await openSection([...rows, { ...huda, removedAt: '2026-09-02T09:00:00Z' }])
+  const { section } = await openCashiers([...rows, { ...huda, removedAt: '2026-09-02T09:00:00Z' }])
   await section.findByRole('heading', { name: 'Name 0' })
   expect(section.queryByRole('heading', { name: 'Huda' })).toBeNull()
   expect(section.getByRole<HTMLButtonElement>('button', { name: 'Add a cashier' }).disabled).toBe(true)
@@ -86,9 +85,9 @@ test('removed ones are not listed, and fifty are the most', async () => {
 
 test('a list that cannot be loaded is not shown as empty', async () => {
   const server = createMarketplace()
-  server.handle(listTills, () => [])
   server.handle(listCashiers, () => refusal(400, 'CONFLICT'))
-  await openPage({ path: '/service-provider/tills', server })
-  const section = within(await screen.findByRole('region', { name: 'Cashiers' }))
+  await openPage({ path: '/service-provider/team/cashiers', server })
+  await screen.findByRole('heading', { level: 1, name: 'Cashiers' })
+  const section = main()
   expect(await section.findByText('The tills go on working; only the list could not be shown.')).toBeTruthy()
 })

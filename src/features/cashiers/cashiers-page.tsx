@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { RemoveRowButton } from '#components/remove-row-button.tsx'
+import { BusinessTeamTabs } from '#components/team/business-team-tabs.tsx'
 import { useLazyDialog } from '#components/use-lazy-dialog.ts'
 import type { Cashier } from '#contract/cashiers.ts'
 import { maxCashiers } from '#contract/limits.ts'
@@ -11,6 +12,7 @@ import { useFmt } from '#i18n/use-language.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
+import { PageHeader } from '#ui/display/page-header.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { EmptyStool } from '#ui/still-lifes/empty-stool.tsx'
@@ -18,10 +20,9 @@ import { cashierMutations, cashierQueries } from './api.ts'
 
 const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)
 
-const titleId = 'cashiers-title'
-const focusTitle = () => document.getElementById(titleId)
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')
 
-export function CashiersSection() {
+export function CashiersPage() {
   const { t } = useTranslation('cashiers')
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -30,29 +31,28 @@ export function CashiersSection() {
   const cashiers = query.data?.filter(({ removedAt }) => !removedAt)
   const count = cashiers?.length ?? 0
   const addButton = (
-    <Button {...preload} disabled={isOffline || count >= maxCashiers} icon={<Plus aria-hidden className="size-icon-sm" />} onClick={open}>
+    <Button
+      {...preload}
+      variant="primary"
+      disabled={isOffline || count >= maxCashiers}
+      icon={<Plus aria-hidden className="size-icon-sm" />}
+      onClick={open}
+    >
       {t('add')}
     </Button>
   )
   return (
-    <section aria-labelledby={titleId} className="mt-6 grid max-w-page grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid min-w-0 gap-0.5">
-          <h2 id={titleId} tabIndex={-1} className="font-semibold text-h2">
-            {t('title')}
-          </h2>
-          <p className="max-w-read text-pretty text-ink-2">{t('text')}</p>
-        </div>
-        {count > 0 && addButton}
-      </div>
-      {count >= maxCashiers && <p className="text-ink-2 text-small">{t('full', { count: maxCashiers })}</p>}
+    <>
+      <PageHeader title={t('title')} subtitle={t('text')} actions={count > 0 && addButton} />
+      <BusinessTeamTabs shown="/service-provider/team/cashiers" />
+      {count >= maxCashiers && <p className="pb-3 text-ink-2 text-small">{t('full', { count: maxCashiers })}</p>}
       {query.error && !cashiers ? (
         <QueryError error={query.error} query={query} text={t('failed')} />
       ) : (
         <CashierList cashiers={cashiers} action={addButton} />
       )}
-      {CashierDialog && isOpen && <CashierDialog onClose={() => setOpen(false)} returnFocusTo={focusTitle} />}
-    </section>
+      {CashierDialog && isOpen && <CashierDialog onClose={() => setOpen(false)} returnFocusTo={focusHeading} />}
+    </>
   )
 }
 
@@ -61,7 +61,7 @@ function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier
   if (!cashiers) return <LoadingRows />
   if (cashiers.length === 0) return <EmptyState picture={<EmptyStool />} title={t('empty.title')} text={t('empty.text')} action={action} />
   return (
-    <ul aria-label={t('title')} className="grid">
+    <ul aria-label={t('title')} className="grid max-w-page">
       {cashiers.map((cashier) => (
         <CashierRow key={cashier._id} cashier={cashier} />
       ))}
@@ -84,9 +84,9 @@ function CashierRow({ cashier }: { readonly cashier: Cashier }) {
         </>
       }
     >
-      <h3 className="font-medium">
+      <h2 className="font-medium">
         <bdi className="wrap-anywhere">{name}</bdi>
-      </h3>
+      </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-3 text-small">
         {createdAt && <span>{t('added', { date: fmt.date(createdAt) })}</span>}
         <Link
@@ -117,7 +117,7 @@ function EditButton({ cashier }: { readonly cashier: Cashier }) {
       >
         {common('edit')}
       </Button>
-      {CashierDialog && isOpen && <CashierDialog cashier={cashier} onClose={() => setOpen(false)} returnFocusTo={focusTitle} />}
+      {CashierDialog && isOpen && <CashierDialog cashier={cashier} onClose={() => setOpen(false)} returnFocusTo={focusHeading} />}
     </>
   )
 }
@@ -138,7 +138,7 @@ function RemoveButton({ cashier: { _id, name } }: { readonly cashier: Cashier })
         confirm: common('remove'),
         busy: t('removal.busy'),
       }}
-      returnFocusTo={focusTitle}
+      returnFocusTo={focusHeading}
     >
       {common('remove')}
     </RemoveRowButton>
