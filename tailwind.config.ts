@@ -70,7 +70,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       ...tokens('paper', 'surface', 'raised', 'sunken', 'hover', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3'),
-      ...tokens('teal', 'teal-fill', 'teal-fill-hover', 'on-fill', 'teal-tint', 'teal-deep', 'on-deep', 'on-deep-2'),
+      ...tokens('teal', 'teal-fill', 'teal-fill-hover', 'on-fill', 'teal-tint', 'teal-deep', 'on-deep', 'on-deep-2', 'shop', 'on-shop'),
       ...tokens('wait', 'wait-mark', 'wait-tint', 'on-wait', 'wait-count', 'ok', 'ok-mark', 'ok-tint', 'ok-fill'),
       ...tokens('no', 'no-mark', 'no-tint', 'no-fill', 'no-fill-hover', 'warn', 'warn-mark', 'warn-tint', 'info', 'info-mark', 'info-tint'),
       ...tokens('warn-fill', 'on-warn'),

@@ -2,7 +2,7 @@ import { expect, test } from './support/fault-test.ts'
 
 test.use({ role: 'admin', language: 'ar' })
 
-test('by keyboard alone: a sheet of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', {
+test('by keyboard alone: a strip of clean vouchers while a colleague decides too, its Undo, and a voucher whose faults are framed', {
   tag: '@main',
 }, async ({ page, acts, words }) => {
   const { deals, reviewChecks, review } = words
@@ -25,8 +25,8 @@ test('by keyboard alone: a sheet of clean vouchers while a colleague decides too
   await expect(cards.nth(1)).toBeFocused()
   await expect(cards.nth(3)).toContainText(deals('sheet.meanwhile'))
   await page.keyboard.press('Enter')
-  // A sheet may have changes of vouchers too.
-  const [ofVouchers, ofChanges] = [deals('bulk.approved', { count: 10 }), deals('bulk.changes.approved', { count: 10 })]
+  // A strip may have changes of vouchers too.
+  const [ofVouchers, ofChanges] = [deals('bulk.approved', { count: 2 }), deals('bulk.changes.approved', { count: 2 })]
   await expect(page.getByText(ofVouchers, { exact: true }).or(page.getByText(ofChanges, { exact: true }))).toBeVisible()
   await expect(cards.first()).not.toHaveAttribute('data-card', ids[0] ?? '')
   await page.keyboard.press('z')

@@ -24,6 +24,7 @@ import { reviewStatuses } from '#contract/review.ts'
 import type { ReviewLane } from '#contract/review-checks.ts'
 import type { SubRole } from '#contract/rights.ts'
 import { portalRoles } from '#contract/roles.ts'
+import type { ShopPaint } from '#contract/shop-paints.ts'
 import type { SpecialHours } from '#contract/special-hours.ts'
 import type { Timing } from '#contract/timings.ts'
 import type { Language } from '#server/i18n/translate.ts'
@@ -135,6 +136,8 @@ export const providers = pgTable(
     businessTimingsOption: timingsOption(),
     businessTimings: jsonb().$type<Timing[]>(),
     specialHours: jsonb().$type<SpecialHours>(),
+    /** The colour of its vouchers and mails; null is that of the marketplace. */
+    shopPaint: text().$type<ShopPaint>(),
     profileImage: fileName(),
     coverImage: fileName(),
     businessLicense: fileName(),

@@ -2,6 +2,7 @@ import { invitationLifetime } from '#contract/limits.ts'
 import type { NoteSentence } from '#contract/morning-note.ts'
 import type { NoteActLabel } from '#contract/morning-note-links.ts'
 import type { GivenSubRole } from '#contract/rights.ts'
+import type { ShopPaint } from '#contract/shop-paints.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Language } from '#server/i18n/translate.ts'
 
@@ -22,6 +23,11 @@ export interface NoteMailItem {
 }
 
 export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'reset'
+
+/** A mail to a customer, in the paint of the shop. */
+interface OfShop {
+  readonly shopPaint?: ShopPaint | null
+}
 
 interface MailData {
   /** It has no name: a stranger could register any text with any address, and this mail would carry it there. */
@@ -93,7 +99,7 @@ interface MailData {
   }
   readonly licenceRefused: { readonly businessName: string; readonly reason: string; readonly licenceLink: string }
   /** It does not name the customer: a stranger could send any text to any address. */
-  readonly claimLink: {
+  readonly claimLink: OfShop & {
     readonly voucherName: string
     readonly businessName: string
     /** Whether the business's notifications were asked for too, perhaps by somebody else. */
@@ -101,10 +107,20 @@ interface MailData {
     readonly link: string
   }
   /** The voucher was ended for everybody who holds it, by its business or an administrator; the link shows what the business offers. */
-  readonly voucherEnded: { readonly voucherName: string; readonly businessName: string; readonly reason: string; readonly link: string }
+  readonly voucherEnded: OfShop & {
+    readonly voucherName: string
+    readonly businessName: string
+    readonly reason: string
+    readonly link: string
+  }
   /** Without a name, all vouchers of the business. */
-  readonly voucherSuspended: { readonly voucherName: string | undefined; readonly businessName: string }
-  readonly ratingAnswer: { readonly voucherName: string; readonly businessName: string; readonly answer: string; readonly link: string }
+  readonly voucherSuspended: OfShop & { readonly voucherName: string | undefined; readonly businessName: string }
+  readonly ratingAnswer: OfShop & {
+    readonly voucherName: string
+    readonly businessName: string
+    readonly answer: string
+    readonly link: string
+  }
   /** A business's own text to itself; `texts` in the language of the announcement, then its translation. */
   readonly announcementTest: {
     readonly businessName: string

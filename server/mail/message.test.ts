@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { paintColors } from '#contract/shop-paints.ts'
 import { mailsIn } from '#server/testing/mails.ts'
 import type { Mail } from './mailer.ts'
 import { createMessage } from './message.ts'
@@ -29,6 +30,12 @@ test.each(['en', 'ar'] as const)(
     }
   },
 )
+
+test('the head of a mail to a customer has the paint of the shop', () => {
+  const paint = paintColors.clay ?? ''
+  const painted = mailsIn('en').filter((mail) => render(mail).html.includes(paint))
+  expect(painted.map(({ template }) => template)).toEqual(['claimLink'])
+})
 
 test.each([
   ['en', 'Hello,', 'The Qaseema team'],

@@ -1,3 +1,4 @@
+import { findPaintColor } from '#contract/shop-paints.ts'
 import { onOneLine, withoutInvisibles } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail, NoteMailItem } from './mailer.ts'
@@ -160,7 +161,13 @@ export function createMessage(mail: Mail, id: string, { mailFrom, supportEmail }
     messageId: `<${id}@${mailFrom.split('@')[1]}>`,
     subject: content.subject,
     text: plainText(content, frame, [frame.brand, ...footer]),
-    html: htmlPage({ language: mail.language, content, frame, footer }),
+    html: htmlPage({
+      language: mail.language,
+      content,
+      frame,
+      footer,
+      paint: 'shopPaint' in mail.data ? findPaintColor(mail.data.shopPaint) : undefined,
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language, ...unsubscribeHeader(mail) },
   }
 }

@@ -26,7 +26,7 @@ const selectClaimants = (tx: Db, where: SQL | undefined, at: Date) =>
       to: customers.emailAddress,
       language: customers.language,
       deal: { nameEn: deals.nameEn, nameAr: deals.nameAr },
-      business: { id: providers.id, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr },
+      business: { id: providers.id, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, shopPaint: providers.shopPaint },
     })
     .from(claims)
     .innerJoin(deals, eq(deals.id, claims.dealId))
@@ -45,12 +45,13 @@ function toMail(
 ): Mail {
   const language = written ?? 'ar'
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, business.nameAr] : [deal.nameEn, business.nameEn]
+  const { shopPaint } = business
   if (news !== 'voucherEnded') {
-    const data = { voucherName: news === 'voucherSuspended' ? voucherName : undefined, businessName }
+    const data = { voucherName: news === 'voucherSuspended' ? voucherName : undefined, businessName, shopPaint }
     return { template: 'voucherSuspended', to, language, data }
   }
   const link = portalLink(config, `/s/${business.id}`, language)
-  return { template: 'voucherEnded', to, language, data: { voucherName, businessName, reason, link } }
+  return { template: 'voucherEnded', to, language, data: { voucherName, businessName, shopPaint, reason, link } }
 }
 
 interface ClaimantNews {

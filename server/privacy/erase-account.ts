@@ -229,6 +229,7 @@ export async function eraseBusiness(tx: Db, owner: Required<Erased>, at: number)
       locationSource: null,
       businessTimings: null,
       specialHours: null,
+      shopPaint: null,
       profileImage: null,
       coverImage: null,
       businessLicense: null,

@@ -119,6 +119,7 @@ export const classifiedTables: readonly Classified[] = [
         'businessTimingsOption',
         'businessTimings',
         'specialHours',
+        'shopPaint',
         'approvalStatus',
         'approvalWithdrawn',
         'licenceSha256',

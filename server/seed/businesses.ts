@@ -1,5 +1,6 @@
 import { defaultTimeZone } from '#contract/limits.ts'
 import { addDays, localTime } from '#contract/local-time.ts'
+import type { ShopPaint } from '#contract/shop-paints.ts'
 import { noSpecialHours, type SpecialHours } from '#contract/special-hours.ts'
 import { everyDay } from '#contract/timings.ts'
 import { categoryId } from '#server/areas/lookups/standard.ts'
@@ -58,6 +59,8 @@ export type ProviderRow = Omit<
   | 'emailAddress'
 >
 
+const paints: Readonly<Partial<Record<string, ShopPaint>>> = { karak: 'clay', ramz: 'blue', tamra: 'plum' }
+
 /** The codes of the demo provider can be redeemed at any time of any day but of its closed days, which are ahead. */
 function specialHours({ key }: Business, now: number): SpecialHours | null {
   const from = localTime(now + 20 * day, defaultTimeZone).day
@@ -107,6 +110,7 @@ export const providerRows = (now: number): ProviderRow[] =>
       businessTimingsOption: option,
       businessTimings: timings,
       specialHours: specialHours(business, now),
+      shopPaint: paints[key] ?? null,
       approvalStatus: status,
       reason,
       ...dates,

@@ -109,6 +109,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: {
       voucherName: language === 'ar' ? 'قهوة مختصة وكيكة تمر لشخصين' : 'Specialty coffee and date cake for two',
       businessName,
+      shopPaint: 'clay',
       getsMessages: true,
       link: link('/my/7rWq3m8VwZfB4t9xYc1NpA', language),
     },

@@ -12,5 +12,5 @@ interface DiscountMarkProps {
 }
 
 export const DiscountMark = ({ size, children }: DiscountMarkProps) => (
-  <span className={cx('absolute rounded-1 bg-teal-deep font-semibold text-on-fill', sizes[size])}>{children}</span>
+  <span className={cx('absolute rounded-1 bg-shop font-semibold text-on-shop', sizes[size])}>{children}</span>
 )

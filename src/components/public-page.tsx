@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#components/language-switch.tsx'
 import { languages, otherLanguage } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
-import { Brand, qafPath } from '#ui/display/brand.tsx'
+import { Brand } from '#ui/display/brand.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { CustomerDealCard } from './deal-card/deal-card.tsx'
@@ -58,7 +58,7 @@ export function PublicPage({ title, intro, headingRef, wide = false, wayBack, li
 function TopLine() {
   return (
     <header className="after-first flex min-h-touch items-center justify-between gap-2">
-      <Link to="/home" className="lg:invisible">
+      <Link to="/home" className="flex lg:invisible">
         <Brand />
       </Link>
       <LanguageSwitch className="-me-3" />
@@ -77,7 +77,7 @@ function BrandPanel() {
       className="after-first sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid"
     >
       <Watermark />
-      <Link to="/home" className="relative justify-self-start">
+      <Link to="/home" className="relative flex justify-self-start">
         <Brand onDeep />
       </Link>
       <div className="relative grid content-center gap-3 py-6">
@@ -115,7 +115,7 @@ function ExampleVoucher() {
 }
 
 const Watermark = () => (
-  <svg viewBox="0 0 400 400" aria-hidden="true" className="absolute -end-[22%] -top-[6%] w-[110%] text-on-fill opacity-[.045]">
-    <path fill="currentColor" d={qafPath} transform="translate(40.7 290) scale(.43)" />
+  <svg viewBox="0 0 32 32" aria-hidden="true" className="absolute -end-[22%] -top-[6%] w-[110%] text-on-fill opacity-[.045]">
+    <use href="#qaf" fill="currentColor" />
   </svg>
 )

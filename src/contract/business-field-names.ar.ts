@@ -24,6 +24,7 @@ export const businessFieldNames = {
   tikTokLink: 'تيك توك',
   businessTimings: 'ساعات العمل',
   specialHours: 'ساعات العمل الخاصة',
+  shopPaint: 'اللون',
   profileImage: 'صورة الملف التعريفي',
   coverImage: 'صورة الغلاف',
 } as const satisfies Record<NamedBusinessField, string>

@@ -9,6 +9,7 @@ export type NamedBusinessField =
   | 'location'
   | 'businessTimings'
   | 'specialHours'
+  | 'shopPaint'
   | 'profileImage'
   | 'coverImage'
 
@@ -36,6 +37,7 @@ export const businessFieldNames = {
   tikTokLink: 'TikTok',
   businessTimings: 'Business hours',
   specialHours: 'Special hours',
+  shopPaint: 'Colour',
   profileImage: 'Profile picture',
   coverImage: 'Cover picture',
 } as const satisfies Record<NamedBusinessField, string>

@@ -7,6 +7,7 @@ import { personNameLength, ratingCommentLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
 import { emailAddress, lineText, linkToken, requiredText } from './rules.ts'
+import { ShopPaint } from './shop-paints.ts'
 import { LooseExcluded, SentShopHours } from './special-hours.ts'
 import { LooseTiming, LooseTimingsOption } from './timings.ts'
 import { VoucherEnd, VoucherState } from './voucher-states.ts'
@@ -23,6 +24,7 @@ export const PublicBusiness = z.object({
   city: z.nullish(z.object({ nameEn: looseText, nameAr: looseText })),
   location: z.nullish(Point),
   phoneNo: z.nullish(z.string()),
+  shopPaint: z.nullish(ShopPaint),
 })
 
 export type PublicBusiness = z.infer<typeof PublicBusiness>

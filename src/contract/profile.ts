@@ -9,6 +9,7 @@ import { looseText, namedRow } from './loose-fields.ts'
 import { LooseStatus, reviewFields, withStatus } from './review.ts'
 import { portalRoles, providerRoles } from './roles.ts'
 import { shopAddress } from './shop-address.ts'
+import { ShopPaint } from './shop-paints.ts'
 import { ReceivedSpecialHours, SpecialHours } from './special-hours.ts'
 import { commonTimings, LooseTiming, ReceivedTimings, TimingsOption } from './timings.ts'
 
@@ -29,6 +30,7 @@ export const Profile = z.object({
   specialHours: z.nullish(SpecialHours),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
+  shopPaint: z.nullish(ShopPaint),
   /** What stands after `/s/` in the address of its public page; null before its first approval. */
   shopAddress: z.nullish(z.string()),
   accountApprovalStatus: z.optional(LooseStatus),
@@ -81,6 +83,7 @@ export const profileFields = {
   businessTimingsOption: TimingsOption,
   businessTimings: ReceivedTimings,
   specialHours: ReceivedSpecialHours,
+  shopPaint: ShopPaint,
 }
 
 /** What is left out stays as it is; an option belongs to its hours. Until the approval the names stay as registered. */
@@ -104,7 +107,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   params: ProfileParams,
   body: ProfileInput,
-  fullBackendFields: ['locationSource', 'specialHours', ...profileNames.filter((name) => businessTexts[name].fullBackendOnly)],
+  fullBackendFields: ['locationSource', 'specialHours', 'shopPaint', ...profileNames.filter((name) => businessTexts[name].fullBackendOnly)],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

@@ -137,7 +137,7 @@ async function keys(browser: Browser, list: Visitor, form: Visitor) {
   const many = (key: string) => Array.from({ length: 20 }, () => key)
   await measure('the next voucher', list, { conditions: asIs, keys: many('j'), rest: 1_000, selector: 'main h2', before: openFirst }, 100)
   const sheet = { conditions: slowCpu, keys: many('Enter'), rest: 1_000, selector: card, besides: 'z', afterEach: undoSheet }
-  await measure('the next sheet of twelve', { ...list, url: `${list.url}?lane=clean`, wanted: `${card}:focus` }, sheet, 100)
+  await measure('the next strip of vouchers', { ...list, url: `${list.url}?lane=clean`, wanted: `${card}:focus` }, sheet, 100)
   console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
 }
 

@@ -84,13 +84,13 @@ function selectPage(db: Db, { where, orderBy, limit, offset }: Page) {
 /** `isListed` is separate for the number of late ones; `where` has all but the status. */
 async function toConditions(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  { id: viewerId, role }: Viewer,
+  { businessId, role }: Viewer,
   query: AnnouncementFilters,
 ) {
   const { id, search } = query
   const isAdmin = getSide(role) === 'admin'
   const isListed = and(
-    isAdmin ? undefined : eq(announcements.providerId, viewerId),
+    isAdmin ? undefined : eq(announcements.providerId, businessId),
     id === undefined ? undefined : eq(announcements.id, id),
     await matchesSearch(db, search, isAdmin),
     withinDays(announcements.createdAt, query, config.businessTimeZone),

@@ -37,7 +37,13 @@ export async function requestLink(
   const link = { dealId, dealVersion, emailAddress, fullName, language, getsMessages, createdAt, expiresAt, network }
   await db.insert(claimLinks).values({ tokenHash: hashLinkToken(token), ...link })
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
-  const data = { voucherName, businessName, getsMessages, link: portalLink(deps.config, `/my/${token}`, language) }
+  const data = {
+    voucherName,
+    businessName,
+    shopPaint: provider.shopPaint,
+    getsMessages,
+    link: portalLink(deps.config, `/my/${token}`, language),
+  }
   await deps.mail.enqueue(db, { template: 'claimLink', to: emailAddress, language, data })
   return { linkHours: claimLinkHours }
 }

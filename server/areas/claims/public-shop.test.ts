@@ -45,6 +45,7 @@ test('an approved business is shown with its open vouchers and its rating, and n
   expect(answer.json().data).toEqual({
     _id: 'provider',
     shopAddress: null,
+    shopPaint: null,
     businessNameEn: 'Qahwa House',
     businessNameAr: 'بيت القهوة',
     businessDescEn: null,

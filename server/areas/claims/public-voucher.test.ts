@@ -61,6 +61,7 @@ test('an approved voucher of an approved business is shown with its business, an
         city: { nameEn: 'Riyadh', nameAr: 'الرياض' },
         location: { type: 'Point', coordinates: [46.68, 24.71] },
         phoneNo: '551234567',
+        shopPaint: null,
       },
     },
   })

@@ -39,7 +39,7 @@ export function toPublicBusiness(
   { provider, category }: Pick<SelectedVoucher, 'provider' | 'category'>,
   deps: Pick<Deps, 'config'>,
 ): PublicBusiness & { readonly _id: string } {
-  const { id: _id, businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage } = provider
+  const { id: _id, businessNameEn, businessNameAr, address, phoneNo, longitude, latitude, cityId, profileImage, shopPaint } = provider
   return {
     _id,
     businessNameEn,
@@ -50,6 +50,7 @@ export function toPublicBusiness(
     city: findCity(cityId),
     location: longitude === null || latitude === null ? null : { type: 'Point', coordinates: [longitude, latitude] },
     phoneNo,
+    shopPaint,
   }
 }
 

@@ -17,10 +17,11 @@ const read = async (id: string, as?: PersonName): Promise<DealHistoryStep[]> => 
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 3, hour))
 
-test('what was done with a voucher stands newest first, without what was undone; only administrators read who decided', async () => {
+test('what was done with a voucher stands newest first, without what was undone; its people read who of them did it, and only administrators who decided', async () => {
   const { db } = server
   const entry = (hour: number, action: 'deal.updated' | 'deal.decided' | 'deal.undone', details: Record<string, string | null>) =>
     audit(db, { action, at: at(hour).getTime(), accountId: action === 'deal.updated' ? 'provider' : 'admin', subject: 'tea', details })
+  await db.update(providers).set({ managerName: 'Lina Omar' }).where(eq(providers.id, 'provider'))
   await entry(1, 'deal.decided', { status: 'REJECTED', reason: 'Blurred', formerStatus: 'PENDING' })
   await entry(2, 'deal.updated', { formerStatus: 'REJECTED' })
   await entry(3, 'deal.updated', { formerStatus: 'PENDING' })
@@ -36,8 +37,8 @@ test('what was done with a voucher stands newest first, without what was undone;
   expect(steps.slice(0, -1)).toEqual([
     { kind: 'withdrawn', at: at(7).toISOString(), reason: 'Too dear' },
     { kind: 'approved', at: at(6).toISOString(), reason: null },
-    { kind: 'changed', at: at(3).toISOString() },
-    { kind: 'resubmitted', at: at(2).toISOString() },
+    { kind: 'changed', at: at(3).toISOString(), by: 'Lina Omar' },
+    { kind: 'resubmitted', at: at(2).toISOString(), by: 'Lina Omar' },
     { kind: 'rejected', at: at(1).toISOString(), reason: 'Blurred' },
   ])
   expect(steps.at(-1)?.kind).toBe('created')

@@ -29,7 +29,7 @@ export async function lockChat(tx: Db, viewer: Viewer, chatId: string): Promise<
 }
 
 /** Inserts the business's chat if there is none. @throws Problem `PROVIDER_NOT_APPROVED` for an account without a business */
-export async function openChat(db: Db, { id: providerId, approval }: Viewer, now: number): Promise<string> {
+export async function openChat(db: Db, { businessId: providerId, approval }: Viewer, now: number): Promise<string> {
   if (approval === null) throw new Problem('PROVIDER_NOT_APPROVED')
   const find = () => db.select({ id: chats.id }).from(chats).where(eq(chats.providerId, providerId))
   const [existing] = await find()

@@ -35,6 +35,12 @@ test('a business changes its profile and reads it back', async () => {
   expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'provider', subject: 'provider' })
 })
 
+test('the chosen paint is on the public pages, and an unknown one is refused', async () => {
+  expect((await update({ shopPaint: 'gold' })).statusCode).toBe(422)
+  expect((await update({ shopPaint: 'plum' })).statusCode).toBe(200)
+  expect((await server.request('GET', '/api/v1/public/shops/provider')).json().data).toMatchObject({ shopPaint: 'plum' })
+})
+
 describe('special hours', () => {
   const special = {
     ramadan: everyDay('16:00', '02:00'),

@@ -26,6 +26,7 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>): Columns 
     businessTimingsOption: body.businessTimingsOption,
     businessTimings: body.businessTimings,
     specialHours: body.specialHours,
+    shopPaint: body.shopPaint,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

@@ -33,7 +33,12 @@ async function toMail(tx: Db, ratingId: string, answer: string, { config }: Answ
   const { deal, provider } = found
   const [voucherName, businessName] = language === 'ar' ? [deal.nameAr, provider.businessNameAr] : [deal.nameEn, provider.businessNameEn]
   const link = portalLink(config, `/v/${deal.id}`, language)
-  return { template: 'ratingAnswer', to: found.customer.emailAddress, language, data: { voucherName, businessName, answer, link } }
+  return {
+    template: 'ratingAnswer',
+    to: found.customer.emailAddress,
+    language,
+    data: { voucherName, businessName, shopPaint: provider.shopPaint, answer, link },
+  }
 }
 
 /** Where an app has the customers, it shows them the answer. */

@@ -29,7 +29,7 @@ export async function countUndo(db: Db, providerId: string): Promise<void> {
 
 async function notifyOtherTills(
   db: Db,
-  { id: providerId, sessionId, cashier }: Viewer,
+  { businessId: providerId, sessionId, cashier }: Viewer,
   undone: typeof redemptions.$inferSelect,
   deps: Deps,
 ) {

@@ -112,6 +112,7 @@ CREATE TABLE "providers" (
 	"business_timings_option" "timings_option",
 	"business_timings" jsonb,
 	"special_hours" jsonb,
+	"shop_paint" text,
 	"profile_image" text,
 	"cover_image" text,
 	"business_license" text,

@@ -73,9 +73,17 @@ export interface Page {
   readonly content: Content
   readonly frame: Frame
   readonly footer: readonly string[]
+  /** The colour of a shop, for the head of the mails to its customers. */
+  readonly paint?: string | undefined
 }
 
-export function htmlPage({ language, content, frame, footer }: Page): string {
+/** A band above the sheet in the paint of the shop, or plain text. */
+const head = (brand: string, paint: string | undefined) =>
+  paint
+    ? `<tr><td style="padding:12px 20px;border-radius:6px 6px 0 0;background:${paint};font-size:18px;line-height:1.5;font-weight:600;color:#ffffff">${escapeHtml(brand)}</td></tr>`
+    : `<tr><td class="link" style="padding:0 4px 12px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(brand)}</td></tr>`
+
+export function htmlPage({ language, content, frame, footer, paint }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const start = language === 'ar' ? 'right' : 'left'
   const parts = [
@@ -107,8 +115,8 @@ ${darkStyles}</style>
 <table role="presentation" class="paper" dir="${direction}" lang="${language}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px">
 ${outlookWidth.start}
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${start}">
-<tr><td class="link" style="padding:0 4px 12px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</td></tr>
-<tr><td class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere;word-break:break-word">
+${head(frame.brand, paint)}
+<tr><td class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:${paint ? '0 0 6px 6px' : '6px'};background:${light.surface};overflow-wrap:anywhere;word-break:break-word">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0;overflow-wrap:anywhere;word-break:break-word">${footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n')}</td></tr>

@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Hammer, Lock, SearchX } from 'lucide-react'
+import { ArrowLeft, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -11,6 +11,8 @@ import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { HalfShutter } from '#ui/still-lifes/half-shutter.tsx'
+import { LoneKey } from '#ui/still-lifes/lone-key.tsx'
 
 /** Shown for a page that the role may not open, or to an account without a portal. */
 export function AccessDeniedPage() {
@@ -22,7 +24,7 @@ export function AccessDeniedPage() {
   const right = allRights.find((known) => known === name)
   return (
     <PageMessage
-      icon={<Lock aria-hidden />}
+      picture={<LoneKey />}
       title={right ? t('denied.rightTitle') : t('denied.title')}
       text={
         right ? t('denied.right', { right: tShell(`rightNames.${toRightKey(right)}`) }) : t(`denied.${role ? getSide(role) : 'stranger'}`)
@@ -54,12 +56,7 @@ export function ComingSoonPage() {
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   return (
-    <PageMessage
-      icon={<Hammer aria-hidden />}
-      title={t('soon.title')}
-      text={role ? t('soon.text') : t('soon.publicText')}
-      action={<WayOn />}
-    />
+    <PageMessage picture={<HalfShutter />} title={t('soon.title')} text={role ? t('soon.text') : t('soon.publicText')} action={<WayOn />} />
   )
 }
 

@@ -25,7 +25,8 @@ interface NameInLanguage {
 }
 
 /** The page's language first; without missing names (F-122). */
-const availableNames = (language: Language, names: Names): NameInLanguage[] =>
+/** The names that exist, in the page's language first. */
+export const availableNames = (language: Language, names: Names): NameInLanguage[] =>
   [language, otherLanguage(language)].flatMap((each) => {
     const text = names[each]?.trim()
     return text ? [{ language: each, text }] : []

@@ -1,8 +1,7 @@
 import { Clock } from 'lucide-react'
-import { DiscountMark } from '#components/discount-mark.tsx'
 import { type Language, languages } from '#i18n/languages.ts'
 import type { Elements } from '#ui/elements.ts'
-import './deal-card.css'
+import { VoucherPaper } from './voucher-paper.tsx'
 
 interface CustomerDealCardProps {
   /** The card speaks one language, whatever the page around it speaks. */
@@ -37,40 +36,39 @@ export function CustomerDealCard({
 }: CustomerDealCardProps) {
   return (
     <article className="voucher" data-ground={ground} lang={language} dir={languages[language].dir}>
-      <div className="voucher-paper">
-        <div className="voucher-cover">
-          {cover}
-          {discount && <DiscountMark size="sm">{discount}</DiscountMark>}
-        </div>
-        <div className="voucher-body">
-          {provider && (
-            <span className="voucher-caption voucher-provider">
-              <bdi>{provider}</bdi>
+      <VoucherPaper
+        cover={cover}
+        discount={discount}
+        stub={
+          <>
+            <span className="voucher-price">{price}</span>
+            <span className="voucher-side">
+              <del>{originalPrice}</del>
+              <span>{allowance}</span>
             </span>
-          )}
-          <strong className="voucher-name">
-            <bdi>{name}</bdi>
-          </strong>
-          {(days || hours) && (
-            <span className="voucher-caption">
-              <Clock size={14} aria-hidden />
-              {days && <span>{days}</span>}
-              {hours && (
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  {hours}
-                </bdi>
-              )}
-            </span>
-          )}
-        </div>
-        <div className="voucher-stub">
-          <span className="voucher-price">{price}</span>
-          <span className="voucher-side">
-            <del>{originalPrice}</del>
-            <span>{allowance}</span>
+          </>
+        }
+      >
+        {provider && (
+          <span className="voucher-caption voucher-provider">
+            <bdi>{provider}</bdi>
           </span>
-        </div>
-      </div>
+        )}
+        <strong className="voucher-name">
+          <bdi>{name}</bdi>
+        </strong>
+        {(days || hours) && (
+          <span className="voucher-caption">
+            <Clock size={14} aria-hidden />
+            {days && <span>{days}</span>}
+            {hours && (
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {hours}
+              </bdi>
+            )}
+          </span>
+        )}
+      </VoucherPaper>
     </article>
   )
 }

@@ -1,10 +1,10 @@
-import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { ClearedDesk } from '#ui/still-lifes/cleared-desk.tsx'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { RowLinkProps } from '#ui/tables/data-table.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
@@ -83,7 +83,7 @@ interface EmptyQueueProps {
 /** A tab without rows. */
 export const EmptyQueue = ({ queue: { status, pendingLink, words, icon }, title, text }: EmptyQueueProps) => (
   <EmptyState
-    icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
+    {...(status === 'PENDING' ? { picture: <ClearedDesk /> } : { icon })}
     title={title}
     text={text}
     action={status !== 'PENDING' && <ButtonLink {...pendingLink}>{words('empty.toPending')}</ButtonLink>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressedSection } from '#components/open-section.ts'
 import { useServices } from '#lib/services.ts'
+import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { accountParts, useAccountPart } from './account-part.ts'
 import { accountQueries } from './api.ts'
@@ -28,7 +29,7 @@ export function AccountPage() {
       </div>
       {isOffered && (
         // A change of the address may be pending: until that is known they would move when its note appears.
-        <div className={isPending ? 'invisible' : undefined}>
+        <div className={cx(isPending && 'invisible', part && 'border-line lg:border-t')}>
           {part === accountParts.password && <PasswordForm />}
           {part === accountParts.notifications && <NotificationSettings />}
           {part === accountParts.sessions && (

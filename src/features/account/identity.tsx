@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BothNames, businessNames } from '#components/bilingual/names.tsx'
+import { BothNameLines, businessNames } from '#components/bilingual/names.tsx'
 import { Fact, Facts } from '#components/facts.tsx'
 import { QueryError } from '#components/query-error.tsx'
 import type { Account, PendingEmail } from '#contract/account.ts'
@@ -24,7 +24,7 @@ export function Identity({ isComplete }: { readonly isComplete: boolean }) {
   const { t } = useTranslation('account')
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4 border-line border-b pt-5 pb-5">
+    <section aria-labelledby={id} className="grid content-start gap-4 border-line pt-5 pb-5 max-lg:border-b">
       <h2 id={id} className="font-semibold text-h2">
         {t('identity.title')}
       </h2>
@@ -73,7 +73,7 @@ function Loading() {
     </span>
   )
   return (
-    <div aria-busy="true" className="grid max-w-dialog gap-4">
+    <div aria-busy="true" className="grid max-w-dialog gap-4 lg:max-w-none">
       <Facts>
         {role === 'SERVICE_PROVIDER' && (
           <Fact label={t('identity.business')}>
@@ -102,11 +102,13 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
   const subRole = useSubRole()
   const business = businessNames(account)
   return (
-    <div className="max-w-dialog">
+    <div className="max-w-dialog lg:max-w-none">
       <Facts>
         {(business.en || business.ar) && (
           <Fact label={t('identity.business')}>
-            <BothNames {...business} />
+            <span className="grid justify-items-end">
+              <BothNameLines {...business} />
+            </span>
           </Fact>
         )}
         {fullName && (

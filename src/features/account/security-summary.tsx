@@ -15,13 +15,16 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type AccountPart, accountParts, useAccountPart, useAccountParts } from './account-part.ts'
 import { accountQueries } from './api.ts'
 
+/** Of the buttons below each other. */
+const sameWidth = 'min-w-[6.5rem]'
+
 /** What protects the account, with the way to change it. On a full backend only. */
 export function SecuritySummary() {
   const { t } = useTranslation('account', { keyPrefix: 'summary' })
   const id = useId()
   const parts = useAccountParts()
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4 border-line border-b pt-5 pb-5">
+    <section aria-labelledby={id} className="grid content-start gap-4 border-line pt-5 pb-5 max-lg:border-b">
       <h2 id={id} className="font-semibold text-h2">
         {t('title')}
       </h2>
@@ -61,7 +64,11 @@ function TwoSteps() {
       title={count !== undefined && t(count > 0 ? 'twoSteps' : 'oneStep')}
       detail={details && (count === 0 ? t('oneStepText') : details.join(t('and')))}
       action={
-        <ButtonLink size="sm" to={isProvider ? '/service-provider/account/second-factor' : '/admin/account/second-factor'}>
+        <ButtonLink
+          size="sm"
+          className={sameWidth}
+          to={isProvider ? '/service-provider/account/second-factor' : '/admin/account/second-factor'}
+        >
           {t(count === 0 ? 'setUp' : 'manage')}
         </ButtonLink>
       }
@@ -107,7 +114,7 @@ function PartLink({ part, children }: { readonly part: AccountPart; readonly chi
   const { t } = useTranslation('common')
   const isOpen = useAccountPart() === part
   return (
-    <ButtonLink size="sm" to="." {...(!isOpen && { hash: part })} hashScrollIntoView={false} resetScroll={false}>
+    <ButtonLink size="sm" className={sameWidth} to="." {...(!isOpen && { hash: part })} hashScrollIntoView={false} resetScroll={false}>
       {isOpen ? t('close') : children}
     </ButtonLink>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
@@ -18,6 +17,8 @@ import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { LooseCable } from '#ui/still-lifes/loose-cable.tsx'
+import { Magnifier } from '#ui/still-lifes/magnifier.tsx'
 import { auditFile, auditQueries } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditList } from './audit-list.tsx'
@@ -66,8 +67,7 @@ export function AuditPage() {
     }),
   }
   // A plain backend has no such call, so it was not sent.
-  if (!list.query.isEnabled)
-    return <EmptyState level={1} icon={<ScrollText aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
+  if (!list.query.isEnabled) return <EmptyState level={1} picture={<LooseCable />} title={t('unknown.title')} text={t('unknown.text')} />
   return (
     <>
       <PageHeader
@@ -88,7 +88,7 @@ export function AuditPage() {
         rowLabel={(row) => t('open', { action: words.action(row), at: formatTime(row.at) })}
         failedText={t('failed')}
         found={(number) => t('found', { count: number })}
-        empty={<EmptyState icon={<ScrollText aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={showAll} />}
+        empty={<EmptyState picture={<Magnifier />} title={t('empty.title')} text={t('empty.text')} action={showAll} />}
         elsewhere={search.kind === undefined && <MatchesInAll search={listSearch} />}
       />
       <OpenEntry

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
+import { Pencil, Plus, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { RemoveRowButton } from '#components/remove-row-button.tsx'
@@ -15,6 +15,7 @@ import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyStool } from '#ui/still-lifes/empty-stool.tsx'
 import { cashierMutations, cashierQueries } from './api.ts'
 
 const loadForm = () => import('./cashier-dialog.tsx').then(({ CashierDialog }) => CashierDialog)
@@ -58,8 +59,7 @@ export function CashiersPage() {
 function CashierList({ cashiers, action }: { readonly cashiers: readonly Cashier[] | undefined; readonly action: Elements }) {
   const { t } = useTranslation('cashiers')
   if (!cashiers) return <LoadingRows />
-  if (cashiers.length === 0)
-    return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={action} />
+  if (cashiers.length === 0) return <EmptyState picture={<EmptyStool />} title={t('empty.title')} text={t('empty.text')} action={action} />
   return (
     <ul aria-label={t('title')} className="grid max-w-page">
       {cashiers.map((cashier) => (

@@ -17,7 +17,10 @@ interface VoucherColumnsProps {
 
 /** A ticket with what is to know about its voucher: below it on a phone, else beside it. */
 export const VoucherColumns = ({ voucher, top, stub, children }: VoucherColumnsProps) => (
-  <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
+  <div
+    data-shop={voucher?.serviceProvider.shopPaint ?? undefined}
+    className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5"
+  >
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <Ticket top={top} stub={stub} />
       {children}

@@ -37,7 +37,6 @@ export const ar = {
     instagramLink: 'إنستغرام',
     facebookLink: 'فيسبوك',
     tikTokLink: 'تيك توك',
-    today: 'اليوم {{times, ltr}}',
     hours: 'ساعات العمل',
     comments: 'آراء العملاء',
     breakdown: 'التقييمات بحسب عدد النجوم',

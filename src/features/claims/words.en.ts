@@ -30,7 +30,6 @@ export const en = {
     instagramLink: 'Instagram',
     facebookLink: 'Facebook',
     tikTokLink: 'TikTok',
-    today: 'Today {{times, ltr}}',
     hours: 'Business hours',
     comments: 'What customers say',
     breakdown: 'Ratings by number of stars',

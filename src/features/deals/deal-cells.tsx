@@ -121,13 +121,11 @@ const dealNamesPlaceholder = (
 interface DealRowCardProps {
   readonly row: DealRow
   readonly box?: Elements
-  readonly showsProvider?: boolean
   readonly state: Elements
   readonly found?: Elements
-  readonly figures?: Elements
 }
 
-export function DealRowCard({ row, box, showsProvider = false, state, found, figures }: DealRowCardProps) {
+export function DealRowCard({ row, box, state, found }: DealRowCardProps) {
   const fmt = useFmt()
   return (
     <div className="grid gap-3">
@@ -140,7 +138,7 @@ export function DealRowCard({ row, box, showsProvider = false, state, found, fig
               <FreeText text={row.reason} />
             </TruncatedText>
           )}
-          {showsProvider && row.serviceProvider && (
+          {row.serviceProvider && (
             <span className="text-small text-ink-2">
               <TruncatedName {...businessNames(row.serviceProvider)} />
             </span>
@@ -158,7 +156,6 @@ export function DealRowCard({ row, box, showsProvider = false, state, found, fig
         </span>
         {state}
       </div>
-      {figures && <p className="text-ink-2 text-small">{figures}</p>}
     </div>
   )
 }

@@ -31,7 +31,9 @@ const keys = {
 /** Another tab starts without them. */
 export const dealTabKeys = { ...queueKeys, ...endedKey, ...sortKeys }
 
-export const sheetSize = 12
+/** The cards of a strip of clean vouchers, and of the three strips on a sheet. */
+export const stripSize = 4
+export const sheetSize = 3 * stripSize
 
 export type DealSort = (typeof dealSortKeys)[number]
 

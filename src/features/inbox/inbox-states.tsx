@@ -5,6 +5,7 @@ import { useIsFullBackend } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { CoveredBell } from '#ui/still-lifes/covered-bell.tsx'
 import type { InboxFilters } from './api.ts'
 
 export const LoadingInbox = () => (
@@ -51,7 +52,7 @@ export function NoNotifications({ filters: { state, type }, onShowAll }: NoNotif
       ) : state ? (
         <EmptyState icon={icons[state]} title={t(`nothing.${state}`)} text={t(`nothing.${state}Text`)} />
       ) : (
-        <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState picture={<CoveredBell />} title={t('empty.title')} text={t('empty.text')} />
       )}
     </div>
   )

@@ -21,10 +21,10 @@ export function WritePicture() {
         <NameField language={language} />
         <NameField language={otherLanguage(language)} />
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <PriceField label={t('form.before')} unit={t('form.currency')} value={amount(originalPrice)} />
         <PriceField label={t('form.discount')} unit="%" unitLast value={String(discount)} />
-        <div className="max-sm:col-span-2">
+        <div className="max-lg:col-span-2">
           <PriceField label={t('form.pays')} unit={t('form.currency')} value={<strong className="font-semibold">{amount(price)}</strong>} />
           <span className="mt-1 flex items-center gap-1 text-ink-3 text-small">
             <Equal className="size-icon-xs" />

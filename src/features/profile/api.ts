@@ -4,7 +4,8 @@ import { businessNames, type Names } from '#components/bilingual/names.tsx'
 import type { UploadOptions } from '#components/form/use-submit.ts'
 import type { User } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
-import { getProfile, setShopAddress, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import { getProfile, type Profile, setShopAddress, updateCoverImage, updateProfile, updateProfileImage } from '#contract/profile.ts'
+import type { ShopPaint } from '#contract/shop-paints.ts'
 import type { Api } from '#lib/http/api.ts'
 import type { Keyed } from '#lib/http/idempotency-keys.ts'
 import { type Services, useServices } from '#lib/services.ts'
@@ -35,6 +36,7 @@ const meta = { invalidates: [], quiet: 'both' } as const
 
 export const profileMutations = (api: Api) => ({
   update: () => api.mutation(updateProfile, meta),
+  setPaint: () => api.mutation(updateProfile, { ...meta, quiet: 'success' }),
   setShopAddress: () => api.mutation(setShopAddress, { quiet: 'failure' }),
   updateCoverImage: () =>
     mutationOptions({
@@ -91,12 +93,19 @@ export function useHasFullAccess(): boolean {
   return isTill || ((data !== undefined || isFetched) && !blockingStatus(data))
 }
 
-/** Names of the signed-in business, from the sign-in until its profile is loaded; empty for administrators. */
-export function useBusinessNames(): Names {
+/** The profile of the signed-in business once it is loaded; undefined for administrators. */
+function useOwnProfile(): Profile | undefined {
   const { api, session } = useServices()
-  const { user, role } = useStore(session.store)
+  const { role } = useStore(session.store)
   const businessId = useStore(session.store, getBusinessId)
   const isBusiness = role === 'SERVICE_PROVIDER' && businessId !== null
-  const { data: profile } = useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: isBusiness })
-  return businessNames(profile ?? user)
+  return useQuery({ ...profileQueries(api).current(businessId ?? ''), enabled: isBusiness }).data
 }
+
+/** Names of the signed-in business, from the sign-in until its profile is loaded; empty for administrators. */
+export function useBusinessNames(): Names {
+  const user = useStore(useServices().session.store, (state) => state.user)
+  return businessNames(useOwnProfile() ?? user)
+}
+
+export const useBusinessPaint = (): ShopPaint | null | undefined => useOwnProfile()?.shopPaint

@@ -22,6 +22,7 @@ import { profileQueries, useBlockingStatus } from './api.ts'
 import { onlinePaths } from './business-fields/business-form.ts'
 import { EditProfilePage } from './edit/edit-profile-page.tsx'
 import { typedProfile } from './edit/profile-form.ts'
+import { PaintRow } from './paint-row.tsx'
 import { PartRow, partIcons } from './part-row.tsx'
 import { isPrepared } from './prepare/preparation.ts'
 import { PublicPageCard } from './public-page-card.tsx'
@@ -125,6 +126,7 @@ function ProfileParts({ profile, parts, isWaiting }: ProfilePartsProps) {
               />
             )
           })}
+          <PaintRow profile={profile} />
         </ul>
         {!isWaiting && profile._id && <PublicPageCard providerId={profile._id} />}
         {!isWaiting && (

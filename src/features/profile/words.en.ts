@@ -26,6 +26,11 @@ export const en = {
       hours: { title: 'Business hours', text: 'When customers find you open' },
       special: { title: 'Special hours', text: 'In Ramadan, on holidays and at prayer times, for your vouchers too' },
     },
+    paint: {
+      title: 'Colour',
+      text: 'On your vouchers, your counter kit and your customers’ mails',
+      names: { teal: 'Teal', clay: 'Clay', blue: 'Blue', olive: 'Olive', plum: 'Plum', stone: 'Stone' },
+    },
     complete: 'Your profile is complete',
     namesStay: 'The names are reviewed as you registered them. You can change them once you are approved.',
     failed: 'Your profile is safe; only this page could not be shown.',

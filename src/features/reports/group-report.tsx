@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListDownload } from '#components/download/use-list-download.ts'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -8,6 +7,7 @@ import { useListPage } from '#components/list/use-list-page.tsx'
 import { listReportGroups } from '#contract/reports.ts'
 import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Magnifier } from '#ui/still-lifes/magnifier.tsx'
 import { canCompare, reportListFields, reportQueries } from './api.ts'
 import { groupList } from './group-list.tsx'
 import { ReportFrame } from './report-frame.tsx'
@@ -50,7 +50,7 @@ export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
         caption={t(`groups.captions.${group}`)}
         failedText={t('failed')}
         found={(number) => t('groups.found', { count: number })}
-        empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('groups.empty.title')} text={t('groups.empty.text')} />}
+        empty={<EmptyState picture={<Magnifier />} title={t('groups.empty.title')} text={t('groups.empty.text')} />}
       />
     </ReportFrame>
   )

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { FileSpreadsheet } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName } from '#components/bilingual/names.tsx'
@@ -15,6 +14,7 @@ import { listReportGroups, listReports, type ReportRow } from '#contract/reports
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices, useSupports } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Magnifier } from '#ui/still-lifes/magnifier.tsx'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { canCompare, reportListFields, reportQueries } from './api.ts'
@@ -106,7 +106,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
         caption={t('table.caption')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+        empty={<EmptyState picture={<Magnifier />} title={t('empty.title')} text={t('empty.text')} />}
         selection={{ ...chosen, name }}
       />
       <SelectionBar selection={chosen} countText={(count) => t('selected', { count })}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, UserRound, UsersRound } from 'lucide-react'
+import { CircleAlert, CircleCheck, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ResetButton } from '#components/account-second-factor/reset-button.tsx'
 import { QueryError } from '#components/query-error.tsx'
@@ -11,6 +11,7 @@ import { EmailAddress } from '#ui/display/email-address.tsx'
 import { ItemRow, LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LooseCable } from '#ui/still-lifes/loose-cable.tsx'
 import { secondFactorQueries } from './api.ts'
 
 /** Every administrator with their second factors, for a SUPER_ADMIN. */
@@ -43,7 +44,7 @@ function Team() {
   const { data, error } = query
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
   if (!data) return <LoadingRows />
-  if (data.length === 0) return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+  if (data.length === 0) return <EmptyState picture={<LooseCable />} title={t('empty.title')} text={t('empty.text')} />
   return (
     <ul aria-label={t('title')} className="grid">
       {data.map((admin) => (

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Plus, ShieldCheck, UsersRound } from 'lucide-react'
+import { Plus, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ListFilters } from '#components/list/list-filters.tsx'
@@ -17,6 +17,7 @@ import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { EmptyStool } from '#ui/still-lifes/empty-stool.tsx'
 import { subAdminQueries } from './api.ts'
 import { toListSearch, toOpenDialog } from './search.ts'
 import { subAdminList } from './sub-admin-list.tsx'
@@ -85,7 +86,7 @@ export function SubAdminsPage() {
         caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<UsersRound aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={addLink} />}
+        empty={<EmptyState picture={<EmptyStool />} title={t('empty.title')} text={t('empty.text')} action={addLink} />}
       />
       {Dialogs && <Dialogs opened={opened} list={search} />}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Smartphone } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { BusinessTeamTabs } from '#components/team/business-team-tabs.tsx'
@@ -11,6 +11,7 @@ import { LoadingRows } from '#ui/display/item-row.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ClosedTill } from '#ui/still-lifes/closed-till.tsx'
 import { tillsQuery } from './api.ts'
 import { TillRow } from './till-row.tsx'
 
@@ -52,8 +53,7 @@ function TillList({ action }: { readonly action: Elements }) {
   const { data, error } = query
   if (error && !data) return <QueryError error={error} query={query} text={t('failed')} />
   if (!data) return <LoadingRows />
-  if (data.length === 0)
-    return <EmptyState icon={<Smartphone aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={action} />
+  if (data.length === 0) return <EmptyState picture={<ClosedTill />} title={t('empty.title')} text={t('empty.text')} action={action} />
   return (
     <ul aria-label={t('title')} className="grid max-w-page">
       {data.map((till) => (

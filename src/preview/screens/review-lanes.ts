@@ -20,8 +20,8 @@ const othersAct: Scene = {
   },
   expects: (of) => of('deals', 'sheet')('meanwhile'),
 }
-const approveSheet: Scene = {
-  act: ({ press }) => press((of) => of('deals', 'sheet')('approve', { number: 12 })),
+const approveStrip: Scene = {
+  act: ({ press }) => press((of) => of('deals', 'sheet')('approve', { number: 4 })),
   expects: (of) => of('deals', 'sheet')('notApproved', { count: 1 }),
 }
 const approveMany: Scene = {
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'lane-clean-nothing', ...clean, answers: { loaded: nothing } },
   { name: 'lane-clean-out', ...clean, answers: { loaded }, scene: takeOne },
   { name: 'lane-clean-meanwhile', ...clean, answers: { loaded: meanwhile.handlers }, scene: othersAct },
-  { name: 'lane-clean-conflict', ...clean, answers: { loaded: conflict }, scene: approveSheet },
+  { name: 'lane-clean-conflict', ...clean, answers: { loaded: conflict }, scene: approveStrip },
   { name: 'lane-look', ...queue, path: '/admin/deals?lane=look', answers: { loaded, long } },
   { name: 'lane-hand', ...queue, path: '/admin/deals?lane=hand', answers: { loaded } },
   { name: 'review-look', ...review, path: '/admin/deals/look-2?lane=look', answers: { loaded, long } },

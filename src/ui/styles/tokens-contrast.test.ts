@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { paintColors } from '#contract/shop-paints.ts'
 
 type Tokens = Readonly<Record<string, string>>
 
@@ -46,6 +47,12 @@ describe.each(Object.entries(themes))('with more contrast in %s', (_theme, token
 
   test('texts have 7:1', () => expect(tooLow(texts, 7)).toEqual([]))
   test('borders, marks and the focus have 4.5:1', () => expect(tooLow(borders, 4.5)).toEqual([]))
+})
+
+test('texts on the paint of a shop have 7:1, and mails and pictures have the same paints', () => {
+  const paints = [...readSheet('tokens.css').matchAll(/\[data-shop="(\w+)"\] \{\s+--shop-paint: (#[\da-f]{6})/g)]
+  expect(Object.fromEntries(paints.map(([, name, color]) => [name, color]))).toEqual(paintColors)
+  for (const [, name, color = ''] of paints) expect(toContrast('#ffffff', color), name).toBeGreaterThanOrEqual(7)
 })
 
 test('the dark theme sets every token again, so that none of the light theme is left', () => {

@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
+import { StoppedClock } from '#ui/still-lifes/stopped-clock.tsx'
 import { announcementQueries } from '../api.ts'
 import { shownStatus } from '../list-query.ts'
 import type { AnnouncementSearch } from '../search.ts'
@@ -144,7 +145,7 @@ function NoAnnouncements({ search, isBare }: { readonly search: AnnouncementSear
     return <EmptyState icon={<Megaphone aria-hidden />} title={t(`empty.${shownStatus(search) ?? 'PENDING'}`)} text={t('empty.text')} />
   return (
     <EmptyState
-      icon={<Megaphone aria-hidden />}
+      picture={<StoppedClock />}
       title={t('empty.firstTitle')}
       text={t('empty.firstText')}
       action={<NewAnnouncement search={search} />}

@@ -103,7 +103,7 @@ function ClaimCode({ token, claim, data: { customerName, usesLeft, voucher }, is
   return (
     <div className="grid gap-4 p-5">
       <h2 className="text-center font-semibold text-h3">{t('show')}</h2>
-      <QrCode text={claim.qrText} label={t('qr')} className="mx-auto w-full max-w-[17rem] rounded-2" />
+      <QrCode text={claim.qrText} label={t('qr')} className="ticket-code mx-auto w-full max-w-[17rem] rounded-2" />
       <p className="text-center">
         <span className="sr-only">{t('code')}</span>
         <bdi dir="ltr" className="whitespace-nowrap font-semibold text-figure tracking-[0.06em]">

@@ -3,6 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { VoucherPaper } from '#components/deal-card/voucher-paper.tsx'
 import type { OfferedVoucher, PublicShop } from '#contract/public-shop.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { sharpSource } from '#ui/display/sharp-source.ts'
@@ -27,10 +28,10 @@ export function OfferedVouchers({ shop: { vouchers, totalVouchers } }: { readonl
           <p className="text-balance text-ink-2 text-small">{t('noneText')}</p>
         </div>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
           {vouchers.map((voucher) => (
-            <li key={voucher._id} className="min-w-0">
-              <VoucherLink voucher={voucher} />
+            <li key={voucher._id} className="grid min-w-0">
+              <VoucherCard voucher={voucher} />
             </li>
           ))}
         </ul>
@@ -42,39 +43,34 @@ export function OfferedVouchers({ shop: { vouchers, totalVouchers } }: { readonl
   )
 }
 
-/** CSS pixels of its picture. */
-const pictureWidth = 96
+/** CSS pixels that its picture has at most. */
+const pictureWidth = 328
 
-function VoucherLink({ voucher }: { readonly voucher: OfferedVoucher }) {
+function VoucherCard({ voucher }: { readonly voucher: OfferedVoucher }) {
   const { t } = useTranslation('claims', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { _id, dealCoverImg, originalPrice, discountedPrice, discountPercentage } = voucher
   const cover = dealCoverImg && (sharpSource(dealCoverImg.smaller, pictureWidth) ?? dealCoverImg.fileUrl)
   return (
-    <Link
-      to="/v/$dealId"
-      params={{ dealId: _id }}
-      className="flex min-w-0 items-center gap-3 rounded-2 border border-line bg-surface p-3 hover:border-line-strong"
-    >
-      <span className="grid aspect-[16/10] w-[6rem] max-sm:w-[4.5rem] flex-none place-items-center overflow-clip rounded-1 bg-sunken text-ink-3">
-        {cover ? (
-          <img src={cover} alt="" loading="lazy" className="picture size-full object-cover" />
-        ) : (
-          <TicketPercent aria-hidden className="size-icon-lg stroke-[1.5]" />
-        )}
-      </span>
-      <span className="grid min-w-0 grow gap-0.5">
-        <strong className="wrap-anywhere line-clamp-2 font-semibold">
+    <Link to="/v/$dealId" params={{ dealId: _id }} className="voucher" data-ground="paper" data-picture="whole">
+      <VoucherPaper
+        cover={cover ? <img src={cover} alt="" loading="lazy" /> : <TicketPercent aria-hidden className="stroke-[1.5] p-7 text-ink-3" />}
+        discount={discountPercentage ? t('discount', { percent: fmt.discount(discountPercentage) }) : ''}
+        stub={
+          <>
+            <span className="voucher-price">{fmt.money(discountedPrice)}</span>
+            <span className="voucher-side">
+              <span>
+                <span className="sr-only">{t('before')}</span> <del>{fmt.money(originalPrice)}</del>
+              </span>
+            </span>
+          </>
+        }
+      >
+        <strong className="voucher-name">
           <InlineName {...toNames(voucher)} />
         </strong>
-        <span className="flex flex-wrap items-baseline gap-x-1.5 text-small">
-          <span className="whitespace-nowrap font-semibold">{fmt.money(discountedPrice)}</span>
-          <span className="text-ink-3">
-            <span className="sr-only">{t('before')}</span> <del className="whitespace-nowrap decoration-1">{fmt.money(originalPrice)}</del>
-          </span>
-          <span className="text-teal">{t('discount', { percent: fmt.discount(discountPercentage) })}</span>
-        </span>
-      </span>
+      </VoucherPaper>
     </Link>
   )
 }

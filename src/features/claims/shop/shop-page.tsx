@@ -59,7 +59,7 @@ function LoadedShop({ shop }: { readonly shop: PublicShop }) {
   return (
     <PublicFrame>
       <PageTitle name={name} />
-      <ShopColumns head={<ShopHead shop={shop} />}>
+      <ShopColumns paint={shop.shopPaint} head={<ShopHead shop={shop} />}>
         <OfferedVouchers shop={shop} />
         <ShopRatings shop={shop} />
       </ShopColumns>
@@ -68,13 +68,17 @@ function LoadedShop({ shop }: { readonly shop: PublicShop }) {
 }
 
 interface ShopColumnsProps {
+  readonly paint?: PublicShop['shopPaint']
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
 /** The cover is where a voucher has it, because the first frame of the document shows it there. */
-const ShopColumns = ({ head, children }: ShopColumnsProps) => (
-  <div className="mx-auto grid w-full max-w-[30rem] gap-6 max-sm:gap-5 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5">
+const ShopColumns = ({ paint, head, children }: ShopColumnsProps) => (
+  <div
+    data-shop={paint ?? undefined}
+    className="mx-auto grid w-full max-w-[30rem] gap-6 max-sm:gap-5 lg:max-w-[64rem] lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:pt-5"
+  >
     <div className="overflow-clip rounded-[0.75rem] border border-line bg-surface lg:sticky lg:top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
       {head}
     </div>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ComingExceptions } from '#components/hours/coming-exceptions.tsx'
 import { OpenNow } from '#components/hours/open-now.tsx'
 import { WeekHours } from '#components/hours/week-hours.tsx'
-import { useToday } from '#components/list/use-today.ts'
-import { hoursOn, type ShopHours, toClosingTime, toTime } from '#contract/opening-hours.ts'
+import type { ShopHours } from '#contract/opening-hours.ts'
 import type { PublicShop } from '#contract/public-shop.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { buttonClasses } from '#ui/actions/button-classes.ts'
@@ -12,18 +11,18 @@ import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
 import { mapAddress } from '../map-address.ts'
 import { BusinessAddress } from '../place-section.tsx'
 
-/** On phones the icons stand above the names. */
+/** The icons stand above the names, so that the usual five fit one row. */
 const tileClasses = buttonClasses(
   'secondary',
   'sm',
-  'max-sm:h-full max-sm:w-full max-sm:flex-col max-sm:gap-1 max-sm:whitespace-normal max-sm:px-1 max-sm:py-1.5 max-sm:text-center',
+  'h-full w-full flex-col gap-1 whitespace-normal! px-0.5! py-1.5 text-center text-caption!',
 )
 
 const pages = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
 
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
-/** What somebody on the way wants first: whether it is open, the hours of today with the week behind them, where it is and how to reach it. */
+/** What somebody on the way wants first: whether it is open, with the week behind it, where it is and how to reach it. */
 export function ShopVisit({ shop }: { readonly shop: PublicShop }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const { shopHours } = shop
@@ -46,17 +45,12 @@ export function ShopVisit({ shop }: { readonly shop: PublicShop }) {
 function Hours({ hours }: { readonly hours: ShopHours }) {
   const { t } = useTranslation('claims', { keyPrefix: 'shop' })
   const language = useLanguage()
-  const today = useToday()
-  const { windows } = hoursOn(hours, today())
-  const times = windows.map((window) => `${toTime(window.from)}–${toClosingTime(window)}`).join(', ')
   return (
     <details className="group">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-2 text-small [&::-webkit-details-marker]:hidden">
-        <span className="grid min-w-0 gap-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <OpenNow shop={hours} language={language} />
-          </span>
-          <span className="text-teal">{times ? t('today', { times }) : t('hours')}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <OpenNow shop={hours} language={language} />
+          <span className="sr-only">{t('hours')}</span>
         </span>
         <ChevronDown aria-hidden className="size-icon flex-none text-teal group-open:rotate-180" />
       </summary>
@@ -97,10 +91,7 @@ function ShopContact({ shop }: { readonly shop: PublicShop }) {
   const ways = findWays(shop)
   if (ways.length === 0) return null
   return (
-    <ul
-      aria-label={t('contact')}
-      className="relative flex gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] sm:flex-wrap"
-    >
+    <ul aria-label={t('contact')} className="relative grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
       {ways.map(({ name, href, Icon }) => (
         <li key={name}>
           <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChartNoAxesColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { HalfShutter } from '#ui/still-lifes/half-shutter.tsx'
 import { CardFailure } from '../parts/card-failure.tsx'
 
 /** Replaces zeros while the first steps are put away. */
@@ -10,7 +10,7 @@ export function NoFigures({ onBringBack }: { readonly onBringBack: () => void })
   const { t } = useTranslation('dashboards', { keyPrefix: 'firstSteps' })
   return (
     <EmptyState
-      icon={<ChartNoAxesColumn aria-hidden />}
+      picture={<HalfShutter />}
       title={t('none.title')}
       text=""
       action={<Button onClick={onBringBack}>{t('none.show')}</Button>}

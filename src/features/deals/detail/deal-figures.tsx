@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, ScanLine, TicketPercent } from 'lucide-react'
+import { ChevronRight, ScanLine } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
@@ -19,6 +19,7 @@ import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { BlankStub } from '#ui/still-lifes/blank-stub.tsx'
 import { type FiguresProps, hasNothingYet, toFiguresScope } from './figures-search.ts'
 import { KitLink } from './kit-link.tsx'
 import { SalesCard } from './sales-card.tsx'
@@ -173,7 +174,7 @@ function NothingYet({ deal }: { readonly deal: Deal }) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
   return (
     <EmptyState
-      icon={<TicketPercent aria-hidden />}
+      picture={<BlankStub />}
       title={t('title')}
       text={t('text')}
       action={

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { startedByLoader } from '#components/query-options.ts'
 import type { Deal } from '#contract/deals.ts'
-import { useBusinessNames } from '#features/profile/api.ts'
+import { useBusinessNames, useBusinessPaint } from '#features/profile/api.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -37,7 +37,7 @@ function DealKit({ deal }: { readonly deal: Deal }) {
   const search = route.useSearch()
   const language = useLanguage()
   const name = displayName(language, toNames(deal))
-  const content = useDealKit(deal, useBusinessNames())
+  const content = useDealKit(deal, useBusinessNames(), useBusinessPaint())
   const isOnSale = deal.dealStatus === 'APPROVED'
   const text = toShareText(content, language)
   return (

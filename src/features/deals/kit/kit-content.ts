@@ -6,6 +6,8 @@ import { causeNames } from '#contract/cause-names.ts'
 import type { Occasion } from '#contract/closed-causes.ts'
 import { yearlyExceptions } from '#contract/coming-exceptions.ts'
 import type { Deal } from '#contract/deals.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { ShopPaint } from '#contract/shop-paints.ts'
 import { createFmt } from '#i18n/fmt.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 
@@ -35,6 +37,7 @@ export interface KitContent {
   /** The public page of the voucher or the shop, to which the code leads. */
   readonly address?: string | undefined
   readonly cover?: string | undefined
+  readonly paint?: ShopPaint | null | undefined
 }
 
 function useCommonTexts(language: Language, shop: Names) {
@@ -79,9 +82,9 @@ function useDealSide(language: Language, deal: Deal, shop: Names): KitSide {
   }
 }
 
-export function useDealKit(deal: Deal, shop: Names): KitContent {
+export function useDealKit(deal: Deal, shop: Names, paint: KitContent['paint']): KitContent {
   const sides = [useDealSide('ar', deal, shop), useDealSide('en', deal, shop)]
-  return { sides: sides.filter(isNamed), address: usePublicAddress('v', deal._id), cover: deal.dealCoverImg?.fileUrl ?? undefined }
+  return { sides: sides.filter(isNamed), address: usePublicAddress('v', deal._id), cover: deal.dealCoverImg?.fileUrl ?? undefined, paint }
 }
 
 function useShopSide(language: Language, shop: Names): KitSide {
@@ -91,9 +94,9 @@ function useShopSide(language: Language, shop: Names): KitSide {
 }
 
 /** Its stickers outlive its vouchers, so their code leads to the page of the shop. */
-export function useShopKit(shop: Names, cover: string | undefined, idOrAddress: string): KitContent {
+export function useShopKit(shop: Names, idOrAddress: string, { coverImage, shopPaint: paint }: Profile): KitContent {
   const sides = [useShopSide('ar', shop), useShopSide('en', shop)]
-  return { sides: sides.filter(isNamed), address: usePublicAddress('s', idOrAddress), cover }
+  return { sides: sides.filter(isNamed), address: usePublicAddress('s', idOrAddress), cover: coverImage?.fileUrl, paint }
 }
 
 /** The voucher as a text in every language that it has, this one first. */

@@ -8,6 +8,7 @@ import {
   pictureColors,
   wrapLines,
 } from '#components/pictures/canvas.ts'
+import { findPaintColor } from '#contract/shop-paints.ts'
 import type { KitContent, KitSide } from './kit-content.ts'
 
 export const pictureKinds = ['story', 'post'] as const
@@ -53,7 +54,7 @@ const toTexts = (side: KitSide, isFirst: boolean): readonly (readonly [text: str
 ]
 
 /** A PNG for a story or a post: the cover, the voucher in Arabic and English, and its code. */
-export async function drawKitPicture(kind: PictureKind, { sides, address, cover }: KitContent): Promise<Blob> {
+export async function drawKitPicture(kind: PictureKind, { sides, address, cover, paint }: KitContent): Promise<Blob> {
   const { height, maxCover, qrSide, scale, bottom } = layouts[kind]
   const texts = sides.map((side, index) => ({ side, texts: toTexts(side, index === 0) }))
   const [image] = await Promise.all([
@@ -88,18 +89,24 @@ export async function drawKitPicture(kind: PictureKind, { sides, address, cover 
     drawLine(context, { ...line, x: width / 2, y: y + lineHeight * 0.75, maxWidth: inner, isCentred: true })
     y += lineHeight
   }
-  if (address) drawCode(context, { sides, address }, { y: height - footHeight - qrSide, side: qrSide, scale })
-  drawBrand(context, sides, height - bottom)
+  if (address) drawCode(context, { sides, address, paint }, { y: height - footHeight - qrSide, side: qrSide, scale })
+  drawBrand(context, { sides, paint }, height - bottom)
   return toPng()
 }
 
 /** Draws the QR code beside the lines that say what it opens. */
 function drawCode(
   context: CanvasRenderingContext2D,
-  { sides, address }: { readonly sides: readonly KitSide[]; readonly address: string },
+  { sides, address, paint }: Pick<KitContent, 'sides' | 'paint'> & { readonly address: string },
   { y, side, scale }: Record<'y' | 'side' | 'scale', number>,
 ): void {
   drawQrCode(context, address, { x: edge, y, side })
+  const ring = findPaintColor(paint)
+  if (ring) {
+    context.strokeStyle = ring
+    context.lineWidth = 6
+    context.strokeRect(edge, y, side, side)
+  }
   const left = edge + side + 40
   const maxWidth = width - edge - left
   const lines = sides.flatMap(({ scan, dir }, index) => {
@@ -113,11 +120,12 @@ function drawCode(
   }
 }
 
-function drawBrand(context: CanvasRenderingContext2D, sides: readonly KitSide[], y: number): void {
-  context.fillStyle = pictureColors.line
+function drawBrand(context: CanvasRenderingContext2D, { sides, paint }: Pick<KitContent, 'sides' | 'paint'>, y: number): void {
+  const color = findPaintColor(paint)
+  context.fillStyle = color ?? pictureColors.line
   context.fillRect(edge, y - 48, inner, 2)
   for (const { marketplace, dir } of sides) {
     const x = dir === 'rtl' ? width - edge : edge
-    drawLine(context, { text: marketplace, dir, x, y, size: 32, weight: 600, maxWidth: inner / 2, color: pictureColors.teal })
+    drawLine(context, { text: marketplace, dir, x, y, size: 32, weight: 600, maxWidth: inner / 2, color: color ?? pictureColors.teal })
   }
 }

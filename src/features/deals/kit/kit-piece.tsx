@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Wordmark } from '#ui/display/brand.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import type { KitContent, KitSide } from './kit-content.ts'
 import './kit-piece.css'
@@ -15,7 +16,7 @@ interface KitPieceProps {
 export function KitPiece({ kind, content }: KitPieceProps) {
   const panel = kind === 'tillSticker' ? <TillPanel content={content} /> : <Panel content={content} />
   return (
-    <div className="kit-piece" data-kind={kind}>
+    <div className="kit-piece" data-kind={kind} data-shop={content.paint ?? undefined}>
       {kind === 'tent' && (
         <div aria-hidden className="kit-fold">
           {panel}
@@ -156,9 +157,10 @@ function Code({ sides, address }: Pick<KitContent, 'sides' | 'address'>) {
 const Brand = ({ sides }: Pick<KitContent, 'sides'>) => (
   <p className="kit-brand">
     {sides.map((side) => (
-      <bdi key={side.language} {...sideProps(side)}>
-        {side.marketplace}
-      </bdi>
+      <span key={side.language} {...sideProps(side)}>
+        <span className="sr-only">{side.marketplace}</span>
+        <Wordmark language={side.language} className="h-[1.2em]" />
+      </span>
     ))}
   </p>
 )

@@ -49,7 +49,7 @@ function ShopKit({ profile, providerId }: ShopKitProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'kit' })
   const language = useLanguage()
   const names = businessNames(profile)
-  const content = useShopKit(names, profile.coverImage?.fileUrl ?? undefined, profile.shopAddress ?? providerId)
+  const content = useShopKit(names, profile.shopAddress ?? providerId, profile)
   return (
     <div className="grid gap-5">
       <Alert title={t(content.address ? 'shopNote' : 'shopNoteWithoutCode')} />

@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
 import type { DealRow } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
-import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { ChangeChip } from '../change-chip.tsx'
-import { DealNames, DealRowCard, dealColumns, dealOrders } from '../deal-cells.tsx'
+import { DealNames, dealColumns, dealOrders } from '../deal-cells.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { resolveSort } from '../list-query.ts'
 import { type DealSearch, parseDealSearch } from '../search.ts'
+import { OwnDealCard } from './own-deal-card.tsx'
 
 interface ProviderDealValues {
   readonly status: ReviewStatus | undefined
@@ -70,18 +69,7 @@ export const providerDealList = defineList<DealRow, DealSearch, ProviderDealValu
     stopped: ({ isEnded }) => ({ ...dealColumns.stopped, isShown: isEnded }),
     created: ({ isEnded, hasSales }) => ({ ...dealColumns.created, isShown: !isEnded, hideBelow: hasSales ? '2xl' : 'md' }),
   },
-  card: (row) => (
-    <DealRowCard
-      row={row}
-      state={
-        <span className="flex flex-wrap items-center gap-2">
-          <DealStateChip {...row} />
-          <ChangeChip change={row.change} />
-        </span>
-      }
-      figures={typeof row.recentRedemptions === 'number' && <RecentSales row={row} />}
-    />
-  ),
+  card: (row) => <OwnDealCard row={row} />,
   orders: ({ status, isEnded }) => [
     ...dealOrders(status, isEnded),
     'created',
@@ -93,10 +81,3 @@ export const providerDealList = defineList<DealRow, DealSearch, ProviderDealValu
     'voucher',
   ],
 })
-
-function RecentSales({ row: { recentRedemptions: count, recentRevenue } }: { readonly row: DealRow }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'table' })
-  const fmt = useFmt()
-  if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
-  return <span>{count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })}</span>
-}

@@ -13,6 +13,7 @@ import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BlankStub } from '#ui/still-lifes/blank-stub.tsx'
 import { dealListFields, dealQueries } from '../api.ts'
 import { shownStatus, toEndedTab } from '../list-query.ts'
 import { type DealSearch, leaveEnded } from '../search.ts'
@@ -109,12 +110,5 @@ function NoDeals({ search }: { readonly search: DealSearch }) {
         }
       />
     )
-  return (
-    <EmptyState
-      icon={<TicketPercent aria-hidden />}
-      title={t('empty.title')}
-      text={t('empty.text')}
-      action={<NewDeal search={{ page: 1 }} />}
-    />
-  )
+  return <EmptyState picture={<BlankStub />} title={t('empty.title')} text={t('empty.text')} action={<NewDeal search={{ page: 1 }} />} />
 }

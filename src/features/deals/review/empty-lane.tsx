@@ -8,6 +8,7 @@ import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { ClearedDesk } from '#ui/still-lifes/cleared-desk.tsx'
 import { queueLink } from './queue-link.ts'
 
 interface EmptyLaneProps {
@@ -30,7 +31,7 @@ export function EmptyLane({ lane: shown, counts }: EmptyLaneProps) {
   useShortcuts({ Enter: openNext }, hasKeys && others.length > 0)
   return (
     <EmptyState
-      icon={<CheckCheck aria-hidden />}
+      {...(others.length > 0 ? { icon: <CheckCheck aria-hidden /> } : { picture: <ClearedDesk /> })}
       title={t(others.length > 0 ? 'emptyLane' : 'empty.PENDING.title')}
       text={others.length === 0 && t('empty.PENDING.text')}
       action={

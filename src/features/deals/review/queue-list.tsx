@@ -89,7 +89,6 @@ export const queueList = defineList<DealRow, DealSearch, QueueValues>()({
     <DealRowCard
       row={row}
       box={box}
-      showsProvider
       found={row.lane && row.lane !== 'clean' && <FoundByChecks row={row} />}
       state={
         <span className="flex flex-wrap items-center gap-2">

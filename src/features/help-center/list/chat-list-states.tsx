@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SealedEnvelope } from '#ui/still-lifes/sealed-envelope.tsx'
 import type { ChatSearch } from '../search.ts'
 import type { useChatList } from './use-chat-list.ts'
 
@@ -60,7 +61,7 @@ export function NoChats({ filter, search }: Pick<ChatSearch, 'filter' | 'search'
       ) : filter ? (
         <EmptyState icon={icon} title={t(`nothing.${filter}`)} text="" action={showAll} />
       ) : (
-        <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState picture={<SealedEnvelope />} title={t('empty.title')} text={t('empty.text')} />
       )}
     </div>
   )

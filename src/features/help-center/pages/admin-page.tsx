@@ -1,5 +1,4 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
 import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { SealedEnvelope } from '#ui/still-lifes/sealed-envelope.tsx'
 import { ChatList } from '../list/chat-list.tsx'
 import { useChatList, useChatRow } from '../list/use-chat-list.ts'
 import { loadOutgoingWorker } from '../outgoing/load-outgoing-worker.ts'
@@ -62,9 +62,9 @@ export function AdminHelpCenterPage() {
         />
       </div>
       {chat === undefined ? (
-        <div className="grid content-center bg-surface p-4 max-md:hidden">
+        <div className="grid content-center bg-surface p-4 *:border-0 max-md:hidden">
           {!list.query.isPending && opening === undefined && (
-            <EmptyState icon={<MessagesSquare aria-hidden />} title={t('choose.title')} text={t('choose.text')} />
+            <EmptyState picture={<SealedEnvelope />} title={t('choose.title')} text={t('choose.text')} />
           )}
         </div>
       ) : (

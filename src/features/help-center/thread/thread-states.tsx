@@ -1,4 +1,4 @@
-import { MessagesSquare, RotateCw, SearchX } from 'lucide-react'
+import { RotateCw, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import type { Side } from '#contract/roles.ts'
@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SpinnerRing } from '#ui/feedback/spinner.tsx'
+import { SealedEnvelope } from '#ui/still-lifes/sealed-envelope.tsx'
 
 const bubbles = ['w-[60%]', 'ms-auto w-[38%]', 'w-1/2', 'ms-auto w-[60%]'] as const
 
@@ -58,8 +59,8 @@ function ToChats() {
 export function NoMessages() {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'thread' })
   return (
-    <div className="grid grow content-center p-4">
-      <EmptyState icon={<MessagesSquare aria-hidden />} title={t('empty.title')} text={t('empty.text')} />
+    <div className="grid grow content-center p-4 *:border-0">
+      <EmptyState picture={<SealedEnvelope />} title={t('empty.title')} text={t('empty.text')} />
     </div>
   )
 }

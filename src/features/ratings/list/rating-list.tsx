@@ -25,7 +25,7 @@ export const ratingList = defineList<Rating, RatingSearch, RowOptions>()({
     },
     acts: ({ t }) => ({
       header: <span className="sr-only">{t('table.acts')}</span>,
-      width: '9rem',
+      width: '10.5rem',
       cell: (row, { onAct }) => <RatingActions row={row} onAct={onAct} />,
     }),
   },

@@ -20,6 +20,7 @@ import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Dallah } from '#ui/still-lifes/dallah.tsx'
 import { ratingFiles, ratingListFields, ratingQueries } from '../api.ts'
 import type { RatingAct } from '../rating-act.ts'
 import { type RatingSearch, type RatingSort, type StarFilter, starFilters } from '../search.ts'
@@ -79,21 +80,19 @@ export function RatingsPage() {
         caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
-        empty={hasOnlyStars ? <OnlyStars /> : <EmptyState {...emptyIcon} title={t('empty.title')} text={t('empty.text')} />}
+        empty={hasOnlyStars ? <OnlyStars /> : <EmptyState picture={<Dallah />} title={t('empty.title')} text={t('empty.text')} />}
       />
       {acts.dialog}
     </>
   )
 }
 
-const emptyIcon = { icon: <MessageSquareQuote aria-hidden /> }
-
 /** Customers have rated without a word. */
 function OnlyStars() {
   const { t } = useTranslation('ratings', { keyPrefix: 'empty' })
   return (
     <EmptyState
-      {...emptyIcon}
+      icon={<MessageSquareQuote aria-hidden />}
       title={t('onlyStars')}
       text={t('onlyStarsText')}
       action={

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '#components/list/list-table.tsx'
@@ -10,6 +9,7 @@ import { listReportedRatings } from '#contract/ratings.ts'
 import { useServices } from '#lib/services.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ClearedDesk } from '#ui/still-lifes/cleared-desk.tsx'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import { ratingQueries, useReportedTab } from '../api.ts'
 import { DecideDialog, type ReportQuestion } from './decide-dialog.tsx'
@@ -61,7 +61,7 @@ export function ReportedPage() {
         caption={t('title')}
         failedText={t('failed')}
         found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<Flag aria-hidden />} title={t(`${empty}.title`)} text={t(`${empty}.text`)} />}
+        empty={<EmptyState picture={<ClearedDesk />} title={t(`${empty}.title`)} text={t(`${empty}.text`)} />}
       />
       {question && <DecideDialog question={question} onClose={() => setQuestion(undefined)} />}
     </>

@@ -39,7 +39,7 @@ const cards = () => within(screen.getByRole('list', { name: 'Clean vouchers on t
 const cardName = (card: HTMLElement) => card.getAttribute('aria-label')?.replaceAll(/[\u2068\u2069]/g, '')
 const firstCard = (id: string, total = 12) => screen.findByRole('listitem', { name: `Card 1 of ${total}: \u2068Voucher ${id}\u2069` })
 
-test('twelve clean vouchers lie on a sheet; a number takes one out, Enter approves the rest and shows the next sheet, Z undoes all', async () => {
+test('clean vouchers lie on a sheet of three strips; a number takes one out, Enter approves the rest of the first strip and tears it off, Z undoes it', async () => {
   const { decided, look } = await openSheet()
   await firstCard('c1')
   expect(cards()).toHaveLength(12)
@@ -47,34 +47,35 @@ test('twelve clean vouchers lie on a sheet; a number takes one out, Enter approv
   await pressKey('3')
   expect(await within(cards()[2] as HTMLElement).findByText('Set aside', { selector: 'span' })).toBeTruthy()
   await pressKey('{Enter}')
-  expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c13')
-  await waitFor(() => expect(decided()).toHaveLength(11))
+  expect(cardName(cards()[0] as HTMLElement)).toBe('Card 1 of 12: Voucher c5')
+  await waitFor(() => expect(decided()).toHaveLength(3))
   expect(decided().map(({ dealId }) => dealId)).not.toContain('c3')
   expect(decided()[0]).toEqual({ dealId: 'c1', isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 })
-  expect(await screen.findByText('11 vouchers approved')).toBeTruthy()
+  expect(await screen.findByText('3 vouchers approved')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(cards()[0]))
   await pressKey('z')
   await firstCard('c1')
-  expect(decided().filter(({ undo }) => undo)).toHaveLength(11)
+  expect(decided().filter(({ undo }) => undo)).toHaveLength(3)
+  expect(cards()).toHaveLength(12)
   expect(within(cards()[2] as HTMLElement).getByRole('button', { name: 'Put back \u2068Voucher c3\u2069' })).toBeTruthy()
 })
 
-test('a second Enter before the next sheet can be seen approves nothing', async () => {
-  const { decided, look } = await openSheet()
-  await firstCard('c1')
+test('a second Enter before the next strip can be seen approves nothing', async () => {
+  const { decided, look } = await openSheet(8)
+  await firstCard('c1', 8)
   look()
   await pressKey('{Enter}')
   await pressKey('{Enter}')
-  await screen.findByText('12 vouchers approved')
-  expect(decided()).toHaveLength(12)
+  await screen.findByText('4 vouchers approved')
+  expect(decided()).toHaveLength(4)
   look()
   await pressKey('{Enter}')
-  await waitFor(() => expect(decided()).toHaveLength(24))
+  await waitFor(() => expect(decided()).toHaveLength(8))
   expect(await screen.findByText('Nothing left here')).toBeTruthy()
   expect(screen.getByRole('link', { name: '\u2068Look here\u2069: 2' })).toBeTruthy()
 })
 
-test('where a low window has the bar below the cards, each Enter shows the next ones, and a second one right after the last approves nothing', async () => {
+test('where a window is lower than the strip, each Enter shows the next ones, and a second one right after the last approves nothing', async () => {
   const { decided, look } = await openSheet()
   await firstCard('c1')
   const height = window.innerHeight - 100
@@ -84,22 +85,22 @@ test('where a low window has the bar below the cards, each Enter shows the next 
     vi.spyOn(card, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, toTop(index), 300, height))
     vi.spyOn(card, 'scrollIntoView').mockImplementation(() => void shown.push(index))
   }
-  const bar = screen.getByRole('region', { name: 'Approve the sheet' })
+  const bar = screen.getByRole('region', { name: 'Approve the first strip' })
   vi.spyOn(bar, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, toTop(12), 300, 65))
-  for (const _ of cards().slice(1)) {
+  for (const _ of cards().slice(1, 4)) {
     look()
     await pressKey('{Enter}')
   }
   await pressKey('{Enter}')
-  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(shown).toEqual([1, 2, 3])
   expect(document.activeElement).toBe(cards()[0])
   expect(decided()).toEqual([])
   look()
   await pressKey('{Enter}')
-  await waitFor(() => expect(decided()).toHaveLength(12))
+  await waitFor(() => expect(decided()).toHaveLength(4))
 })
 
-test('what was decided, changed or deleted meanwhile is marked on its card and left out; a changed one comes on a later sheet', async () => {
+test('what was decided, changed or deleted meanwhile is marked on its card and left out; a changed one comes on a later strip', async () => {
   const { deals, decided, look, refetch } = await openSheet(5)
   await firstCard('c1', 5)
   look()
@@ -111,6 +112,8 @@ test('what was decided, changed or deleted meanwhile is marked on its card and l
   await refetch()
   await waitFor(() => expect(screen.getAllByText('Changed in the meantime')).toHaveLength(4))
   expect(screen.getByRole('button', { name: /^Approve 1/ })).toBeTruthy()
+  await pressKey('{Enter}')
+  await firstCard('c5', 1)
   await pressKey('{Enter}')
   await firstCard('c2, changed', 1)
   look()
@@ -130,10 +133,10 @@ test('where somebody else was faster the rest is approved, and a message says wh
     refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'APPROVED' } }),
   )
   await pressKey('{Enter}')
-  expect(await screen.findByText('11 vouchers approved')).toBeTruthy()
+  expect(await screen.findByText('3 vouchers approved')).toBeTruthy()
   await waitFor(() => expect(toastTexts()).toEqual(['1 voucher was not approved']))
   expect(screen.getAllByText(/Approved by \u2068Sami Al Harbi\u2069/)).not.toEqual([])
-  expect(decided()).toHaveLength(12)
+  expect(decided()).toHaveLength(4)
 })
 
 test('an approval whose answer was lost is dealt again and sent with the same key', async () => {
@@ -174,15 +177,15 @@ test('Space opens a voucher, and U leads back to the same sheet and card', async
   await pressKey('2')
   await pressKey('j')
   await pressKey('{Enter}')
-  await firstCard('c13')
+  await firstCard('c5')
   await pressKey('j')
   await pressKey('j')
   await pressKey(' ')
-  await screen.findByRole('heading', { level: 1, name: 'Voucher c15' })
+  await screen.findByRole('heading', { level: 1, name: 'Voucher c7' })
   expect(router.state.location.search).toMatchObject({ lane: 'clean' })
   await pressKey('u')
-  await firstCard('c13')
-  await waitFor(() => expect(cardName(document.activeElement as HTMLElement)).toBe('Card 3 of 12: Voucher c15'))
+  await firstCard('c5')
+  await waitFor(() => expect(cardName(document.activeElement as HTMLElement)).toBe('Card 3 of 12: Voucher c7'))
 })
 
 test('the list of all counts the lanes and leads to the clean ones; a lane says what to look at', async () => {

@@ -16,12 +16,13 @@ import { FullHeight } from '#ui/frame/full-height.tsx'
 import { EmptyLane } from '../empty-lane.tsx'
 import { queueLink } from '../queue-link.ts'
 import { SheetCard } from './sheet-card.tsx'
-import { gridClasses, SheetSkeleton } from './sheet-skeleton.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { tearOff } from './tear-off.ts'
 import { useContactSheet } from './use-contact-sheet.ts'
 import type { DealList } from './use-sheet.ts'
 import { showNextRows, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
 
-/** The clean lane: twelve cards at a time, approved in one act. */
+/** The clean lane: three strips of four cards. One act approves the first and tears it off. */
 export function ContactSheet({ list }: { readonly list: DealList }) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { query } = list
@@ -50,17 +51,22 @@ interface CardsProps {
 
 function Cards({ sheet, list: { search } }: CardsProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
-  const { cards, changed, focused, approvable, isOut, toggle, focusCard, waitForReaction, approveSheet, nextSheet } = sheet
+  const { cards, changed, focused, approvable, isOut, toggle, focusCard, waitForReaction, approveStrip, nextStrip } = sheet
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const grid = useRef<HTMLUListElement>(null)
   const bar = useRef<HTMLElement>(null)
+  const act = isOffline && approveStrip ? undefined : (approveStrip ?? nextStrip)
+  const tear = () => {
+    if (act) tearOff(grid.current)
+    act?.()
+  }
   const keys = useSheetKeys(grid, {
     toggle: (id) => !changed.has(id) && toggle(id),
     open: (id) => void navigate({ to: '/admin/deals/$dealId', params: { dealId: id }, search }),
     approve: () => {
-      if (approveSheet && showNextRows(grid, bar)) waitForReaction()
-      else (approveSheet ?? nextSheet)?.()
+      if (approveStrip && showNextRows(grid, bar)) waitForReaction()
+      else tear()
     },
   })
   const onKeyDown = useArrowKeys(grid)
@@ -68,10 +74,10 @@ function Cards({ sheet, list: { search } }: CardsProps) {
   const current = cards.find(({ _id }) => _id === focused) ?? cards[0]
   return (
     <>
-      <ul ref={grid} aria-label={t('label')} className={gridClasses} onKeyDown={onKeyDown}>
+      <ul ref={grid} aria-label={t('label')} className="sheet" onKeyDown={onKeyDown}>
         {cards.map((row, index) => (
           <SheetCard
-            // Keys by place: reusing the elements of the last sheet is faster than creating new ones.
+            // Keys by place: reusing the elements of the last strip is faster than creating new ones.
             // biome-ignore lint/suspicious/noArrayIndexKey: a card never moves on its sheet.
             key={index}
             row={row}
@@ -90,24 +96,24 @@ function Cards({ sheet, list: { search } }: CardsProps) {
         {t('shown', { count: approvable.length })}
       </p>
       <ReviewBar ref={bar} aria-label={t('bar')} decision={decideDeal} start={<ShortcutHelp {...keys} />}>
-        {approveSheet ? (
+        {approveStrip ? (
           <DecisionButton
             key="approve"
             variant="primary"
             icon={<Check aria-hidden className="size-icon" />}
             cap="Enter"
-            onClick={isOffline ? undefined : approveSheet}
+            onClick={act && tear}
           >
             {t('approve', { number: approvable.length })}
           </DecisionButton>
         ) : (
-          nextSheet && (
+          nextStrip && (
             <DecisionButton
               key="next"
               variant="primary"
               icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
               cap="Enter"
-              onClick={nextSheet}
+              onClick={tear}
             >
               {t('next')}
             </DecisionButton>

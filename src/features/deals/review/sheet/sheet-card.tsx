@@ -21,6 +21,9 @@ import { dealChanges } from '../deal-changes.ts'
 import { queueLink } from '../queue-link.ts'
 import { coverWidth } from './use-sheet.ts'
 
+/** Of the pictures of vouchers: width by height. */
+const pictureShape = 1.6
+
 /** The first cards of a sheet have a number key that takes them out. */
 const placeKeys = 9
 
@@ -61,41 +64,21 @@ export const SheetCard = memo(function SheetCard({
       aria-label={t('card', { number: index + 1, total, name })}
       aria-describedby={facts}
       className={cx(
-        'group relative grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] gap-x-2 rounded-2 border outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus',
-        isLeftOut ? 'border-line-strong border-dashed bg-sunken' : 'border-line bg-surface',
+        'relative grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)] xl:grid-rows-[auto_1fr_auto] focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+        isLeftOut && 'bg-sunken!',
       )}
       onFocus={() => onFocus(row._id)}
     >
-      <div className="grid min-w-0 content-start justify-items-stretch">
-        <div className="relative overflow-clip rounded-ss-2">
-          <Picture
-            src={row.dealCoverImg?.fileUrl}
-            smaller={row.dealCoverImg?.smaller}
-            alt=""
-            width={coverWidth}
-            height={coverWidth}
-            className={isLeftOut ? 'opacity-40 grayscale' : undefined}
-          />
-          {row.kind === 'edited' && (
-            <span className="absolute start-0.5 bottom-0.5 flex rounded-1 bg-surface">
-              <EditedChip status={row.dealStatus} kind={row.kind} />
-            </span>
-          )}
-          {index < placeKeys && <Kbd className="absolute start-0.5 top-0.5 touch:hidden">{index + 1}</Kbd>}
-        </div>
-        {!isChanged && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="relative z-1 px-0!"
-            aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
-            onClick={() => onToggle(row._id)}
-          >
-            {t(isOut ? 'putBack' : 'takeOut')}
-          </Button>
-        )}
-      </div>
-      <div className="grid min-w-0 content-start py-1 pe-2">
+      {index < placeKeys && <Kbd className="absolute -top-2 start-2 z-2 touch:hidden">{index + 1}</Kbd>}
+      <Picture
+        src={row.dealCoverImg?.fileUrl}
+        smaller={row.dealCoverImg?.smaller}
+        alt=""
+        width={coverWidth}
+        height={coverWidth / pictureShape}
+        className={cx('h-auto w-full!', isLeftOut && 'opacity-40 grayscale')}
+      />
+      <div className="row-span-2 grid min-w-0 content-start px-3 py-2 xl:row-span-1 xl:pb-0">
         <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
         <BothNameLines {...toNames(row)} />
         <div id={facts} className="grid">
@@ -111,6 +94,20 @@ export const SheetCard = memo(function SheetCard({
           )}
           {row.kind === 'edited' && <ChangedFields id={row._id} />}
         </div>
+      </div>
+      <div className="flex min-h-sm flex-wrap items-center gap-1 px-1 max-xl:content-start max-xl:pb-3">
+        {!isChanged && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="relative z-1 px-2!"
+            aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
+            onClick={() => onToggle(row._id)}
+          >
+            {t(isOut ? 'putBack' : 'takeOut')}
+          </Button>
+        )}
+        <EditedChip status={row.dealStatus} kind={row.kind} />
       </div>
     </li>
   )
@@ -140,7 +137,12 @@ function Hours({ timings }: { readonly timings: readonly Timing[] }) {
   return (
     days && (
       <span className="text-caption text-ink-2">
-        <span>{days}</span> {hours && <bdi dir="ltr">{hours}</bdi>}
+        <span>{days}</span>{' '}
+        {hours && (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {hours}
+          </bdi>
+        )}
       </span>
     )
   )

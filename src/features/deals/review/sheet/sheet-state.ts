@@ -1,5 +1,5 @@
 import type { DealRow } from '#contract/deals.ts'
-import { sheetSize } from '../../search.ts'
+import { sheetSize, stripSize } from '../../search.ts'
 
 /** The cards on screen. They are in the query cache, so that they survive a look at a voucher and end with the session. */
 export interface SheetState {
@@ -14,7 +14,7 @@ export interface SheetState {
   readonly sent: readonly string[]
   /** Id of the card that had the focus last. */
   readonly focused: string | undefined
-  /** Ids of a sheet whose approval was undone: it is dealt again. */
+  /** Ids of a strip whose approval was undone: it is dealt again. */
   readonly undone: readonly string[] | undefined
 }
 
@@ -30,18 +30,24 @@ export const findNextCards = (rows: readonly DealRow[], { takenOut, sent }: Pick
 
 export function dealCards(state: SheetState, list: string, rows: readonly DealRow[], dealtAt: number): SheetState {
   const again = rows.filter(({ _id }) => state.undone?.includes(_id))
-  const cards = again.length > 0 ? again : findNextCards(rows, state)
+  const others = state.list === list ? state.cards.filter(({ _id }) => !state.undone?.includes(_id)) : []
+  const cards = again.length > 0 ? [...again, ...others].slice(0, sheetSize) : findNextCards(rows, state)
   return { ...state, list, cards, dealtAt, undone: undefined }
 }
 
-/** Deals the next sheet and marks `approved` as sent. */
-export function sendSheet(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[], dealtAt: number): SheetState {
+/** The cards that Enter tears off. */
+export const firstStrip = ({ cards }: Pick<SheetState, 'cards'>): readonly DealRow[] => cards.slice(0, stripSize)
+
+/** Tears off the first strip, marks `approved` as sent, and deals a strip below the others. */
+export function sendStrip(state: SheetState, approved: readonly DealRow[], rows: readonly DealRow[], dealtAt: number): SheetState {
   const sent = [...state.sent, ...approved.map(toVersion)]
   const shown = new Set(state.cards.map(({ _id }) => _id))
-  const cards = findNextCards(
+  const left = state.cards.slice(stripSize)
+  const next = findNextCards(
     rows.filter(({ _id }) => !shown.has(_id)),
     { takenOut: state.takenOut, sent },
   )
+  const cards = [...left, ...next].slice(0, sheetSize)
   return { ...state, sent, cards, dealtAt, focused: cards[0]?._id }
 }
 

@@ -5,8 +5,8 @@ import { pageCount } from '#components/list/use-list.ts'
 import type { DealRow } from '#contract/deals.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { afterPaint } from '#ui/hooks/use-after-paint.ts'
-import { findNextCards, sendSheet, toggleOut } from './sheet-state.ts'
-import { useApproveSheet } from './use-approve-sheet.ts'
+import { findNextCards, firstStrip, sendStrip, toggleOut } from './sheet-state.ts'
+import { useApproveStrip } from './use-approve-strip.ts'
 import { useChangedCards } from './use-changed-cards.ts'
 import { type DealList, useSheet } from './use-sheet.ts'
 
@@ -23,19 +23,20 @@ export function useContactSheet(list: DealList) {
   const { sheet, change, rows = [], isSettled, isLoading } = useSheet(list)
   const { cards, takenOut } = sheet
   const changed = useChangedCards(cards, isSettled ? rows : undefined)
-  const approval = useApproveSheet(change)
-  const approvable = cards.filter(({ _id }) => !takenOut.includes(_id) && !changed.has(_id))
+  const approval = useApproveStrip(change)
+  const strip = firstStrip(sheet)
+  const approvable = strip.filter(({ _id }) => !takenOut.includes(_id) && !changed.has(_id))
   const shown = new Set(toIds(cards))
   const behind = rows.filter(({ _id }) => !shown.has(_id))
-  const hasBehind = findNextCards(behind, sheet).length > 0
+  const hasNext = cards.length > strip.length || findNextCards(behind, sheet).length > 0
   const isLastPage = !query.data || search.page >= pageCount(query.data.pagination, toPageSize(search))
 
-  const nextSheet = () => (hasBehind ? change((state) => sendSheet(state, [], rows, clock.now())) : navigation.toPage(search.page + 1))
-  const approveSheet = () => {
+  const nextStrip = () => (hasNext ? change((state) => sendStrip(state, [], rows, clock.now())) : navigation.toPage(search.page + 1))
+  const approveStrip = () => {
     if (clock.now() - sheet.dealtAt < reactionTime || isOffline) return
-    change((state) => sendSheet(state, approvable, rows, clock.now()))
-    // The next sheet is rendered and painted first.
-    notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(cards))))
+    change((state) => sendStrip(state, approvable, rows, clock.now()))
+    // The next strip is rendered and painted first.
+    notifyManager.schedule(() => afterPaint(() => approval.approve(approvable, toIds(strip))))
   }
   const waitForReaction = () => change((state) => ({ ...state, dealtAt: clock.now() }))
   return {
@@ -44,12 +45,12 @@ export function useContactSheet(list: DealList) {
     changed,
     approvable,
     isOut: (id: string) => takenOut.includes(id),
-    /** The first voucher that was taken out of an earlier sheet. */
+    /** The first voucher that was taken out of an earlier strip. */
     firstOut: behind.find(({ _id }) => takenOut.includes(_id)),
     isLoading: cards.length === 0 && (isLoading || approval.isRunning),
     waitForReaction,
-    approveSheet: approvable.length > 0 ? approveSheet : undefined,
-    nextSheet: hasBehind || !isLastPage ? nextSheet : undefined,
+    approveStrip: approvable.length > 0 ? approveStrip : undefined,
+    nextStrip: hasNext || !isLastPage ? nextStrip : undefined,
     toggle: useCallback((id: string) => change((state) => toggleOut(state, id)), [change]),
     focusCard: useCallback((id: string) => change((state) => (state.focused === id ? state : { ...state, focused: id })), [change]),
   }

@@ -4,21 +4,24 @@ import type { ShortcutLine } from '#components/list/shortcut-dialog.tsx'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { stripSize } from '../../search.ts'
 
 type Grid = RefObject<HTMLUListElement | null>
 
 const cardElements = (grid: Grid) => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
 
+const stripElements = (grid: Grid) => cardElements(grid).slice(0, stripSize)
+
 const focusedIndex = (cards: readonly HTMLElement[]) => cards.findIndex((card) => card.contains(document.activeElement))
 
 const columnCount = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** Scrolls to the next rows where a window is too low for the sheet; false if the last row is on the screen. */
+/** Scrolls to the next rows where a window is too low for the first strip; false if its last row is on the screen. */
 export function showNextRows(grid: Grid, bar: RefObject<HTMLElement | null>): boolean {
   if (!bar.current) return false
-  // In a low window the bar is below the last row.
+  // In a low window the bar is below the last row of the sheet.
   const end = Math.min(bar.current.getBoundingClientRect().top, window.innerHeight)
-  const hidden = cardElements(grid).find((card) => card.getBoundingClientRect().bottom > end)
+  const hidden = stripElements(grid).find((card) => card.getBoundingClientRect().bottom > end)
   if (!hidden) return false
   const { top } = hidden.getBoundingClientRect()
   hidden.scrollIntoView({ block: 'start' })

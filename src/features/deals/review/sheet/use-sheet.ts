@@ -15,8 +15,8 @@ export type DealList = List<CallData<typeof listDeals>, DealSearch>
 
 export type ChangeSheet = (next: (state: SheetState) => SheetState) => void
 
-/** Width in pixels of the covers on the cards. */
-export const coverWidth = 64
+/** Width in pixels of the covers on wide screens. */
+export const coverWidth = 240
 
 /** Returns the sheet on screen and the waiting rows behind it. The cards stay as they were dealt when the list changes. */
 export function useSheet(list: DealList) {

@@ -35,30 +35,40 @@ const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">
 /** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
 const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')
 
-export function IdentitySection({ profile }: SectionProps) {
+interface IdentityProps extends SectionProps {
+  /** The names and the category stand at the head of the page. */
+  readonly isNamedAbove?: boolean
+}
+
+export function IdentitySection({ profile, isNamedAbove = false }: IdentityProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
-  const { businessCategory: category } = profile
+  const { businessCategory: category, managerName, businessDescEn, businessDescAr } = profile
+  if (isNamedAbove && managerName === undefined && !businessDescEn && !businessDescAr) return null
   return (
     <ChecklistSection title={t('sections.identity')} fields={['businessNameEn', 'businessNameAr', 'businessCategory', 'managerName']}>
       <ChecklistRows>
-        <Row label={t('fields.businessNameEn')} field="businessNameEn" searched={profile.businessNameEn}>
-          {inLanguage(profile.businessNameEn, 'en')}
-        </Row>
-        <Row label={t('fields.businessNameAr')} field="businessNameAr" searched={profile.businessNameAr}>
-          {inLanguage(profile.businessNameAr, 'ar')}
-        </Row>
-        {category !== undefined && (
+        {!isNamedAbove && (
+          <>
+            <Row label={t('fields.businessNameEn')} field="businessNameEn" searched={profile.businessNameEn}>
+              {inLanguage(profile.businessNameEn, 'en')}
+            </Row>
+            <Row label={t('fields.businessNameAr')} field="businessNameAr" searched={profile.businessNameAr}>
+              {inLanguage(profile.businessNameAr, 'ar')}
+            </Row>
+          </>
+        )}
+        {!isNamedAbove && category !== undefined && (
           <Row label={t('fields.businessCategory')} field="businessCategory">
             {category && (displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>)}
           </Row>
         )}
-        {profile.managerName !== undefined && (
-          <Row label={t('fields.managerName')} field="managerName" searched={profile.managerName}>
-            {isolated(profile.managerName)}
+        {managerName !== undefined && (
+          <Row label={t('fields.managerName')} field="managerName" searched={managerName}>
+            {isolated(managerName)}
           </Row>
         )}
-        {profile.businessDescEn && <Row label={t('fields.businessDescEn')}>{inLanguage(profile.businessDescEn, 'en')}</Row>}
-        {profile.businessDescAr && <Row label={t('fields.businessDescAr')}>{inLanguage(profile.businessDescAr, 'ar')}</Row>}
+        {businessDescEn && <Row label={t('fields.businessDescEn')}>{inLanguage(businessDescEn, 'en')}</Row>}
+        {businessDescAr && <Row label={t('fields.businessDescAr')}>{inLanguage(businessDescAr, 'ar')}</Row>}
       </ChecklistRows>
     </ChecklistSection>
   )
@@ -178,11 +188,12 @@ export function LocationSection({ profile: { address, boxOrBuilding, location, l
   )
 }
 
-interface FoldableProps {
+interface HoursProps {
+  readonly profile: Profile & { unreadable?: number }
   readonly isFolded?: boolean
 }
 
-export function HoursSection({ profile, isFolded }: FoldableProps & { readonly profile: Profile & { unreadable?: number } }) {
+export function HoursSection({ profile, isFolded }: HoursProps) {
   const { businessTimings, specialHours, unreadable = 0 } = profile
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   return (
@@ -201,11 +212,11 @@ const pictures = {
   profileImage: { width: 120, height: 120, className: 'w-[7.5rem] flex-none' },
 } as const
 
-export function PicturesSection({ profile, isFolded }: SectionProps & FoldableProps) {
+export function PicturesSection({ profile }: SectionProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const name = displayName(useLanguage(), businessNames(profile))
   return (
-    <ChecklistSection title={t('sections.pictures')} isFolded={isFolded}>
+    <ChecklistSection title={t('sections.pictures')}>
       <div className="flex flex-wrap gap-4 border-line border-t p-4">
         {(['profileImage', 'coverImage'] as const).map((kind) => {
           const { className, ...size } = pictures[kind]

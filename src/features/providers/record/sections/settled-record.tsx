@@ -3,7 +3,8 @@ import type { City } from '#contract/city.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Elements } from '#ui/elements.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
-import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
+import { RecordHead } from './record-head.tsx'
+import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection } from './sections.tsx'
 
 interface SettledRecordProps {
   readonly profile: Profile
@@ -18,15 +19,16 @@ interface SettledRecordProps {
 /** What is asked most comes first; in one column that is whom to call and the figures. */
 export function SettledRecord({ profile, licence, isBeside, city, notes, figures, history }: SettledRecordProps) {
   const isPhone = useMedia('(max-width: 40rem)')
-  const identity = <IdentitySection profile={profile} />
+  const identity = <IdentitySection profile={profile} isNamedAbove />
   const legal = <LegalSection profile={profile} licence={isBeside ? undefined : licence} />
   const contact = <ContactSection profile={profile} />
   const location = <LocationSection profile={profile} city={city} />
   const hours = <HoursSection profile={profile} isFolded={isPhone} />
-  const pictures = <PicturesSection profile={profile} isFolded={isPhone} />
+  const head = <RecordHead profile={profile} />
   if (!isBeside)
     return (
       <div className="grid max-w-page gap-5 pb-6">
+        {head}
         {notes}
         {identity}
         {contact}
@@ -34,12 +36,12 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
         {legal}
         {location}
         {hours}
-        {pictures}
         {history}
       </div>
     )
   return (
     <SettledColumns
+      head={head}
       main={
         <>
           {notes}
@@ -47,7 +49,6 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
           {legal}
           {contact}
           {location}
-          {pictures}
         </>
       }
       licence={licence}
@@ -63,6 +64,7 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
 }
 
 interface SettledColumnsProps {
+  readonly head: ReactNode
   readonly main: ReactNode
   readonly licence: Elements
   readonly panels: ReactNode
@@ -71,8 +73,9 @@ interface SettledColumnsProps {
 }
 
 /** Nothing is to decide: the licence scrolls with the page, and both columns are used. */
-const SettledColumns = ({ main, licence, panels, last }: SettledColumnsProps) => (
+const SettledColumns = ({ head, main, licence, panels, last }: SettledColumnsProps) => (
   <div className="grid max-w-wide grid-cols-[minmax(0,10fr)_minmax(0,11fr)] gap-5 pb-6 2xl:grid-cols-[minmax(0,10fr)_minmax(0,11fr)_18rem] 2xl:gap-6">
+    <div className="col-span-full">{head}</div>
     <div className="grid min-w-0 content-start gap-5">{main}</div>
     <div className="grid min-w-0 content-start gap-5 2xl:col-span-2 2xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-rows-[auto_1fr] 2xl:gap-x-6">
       {licence && <div className="h-[28rem] min-w-0">{licence}</div>}

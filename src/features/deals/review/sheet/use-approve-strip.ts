@@ -12,8 +12,8 @@ import type { ChangeSheet } from './use-sheet.ts'
 
 const toItem = (row: DealRow) => ({ id: row._id, status: row.dealStatus, version: row.version, seen: toSeenRow(row), row })
 
-/** Approves the cards of a sheet while the next one is on screen. One Undo takes back all cards of a sheet. */
-export function useApproveSheet(change: ChangeSheet) {
+/** Approves the cards of a strip while the next one is on screen. One Undo takes back all of them. */
+export function useApproveStrip(change: ChangeSheet) {
   const toWords = useBulkWords()
   const { t: sheet } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { queryClient, toasts } = useServices()
@@ -31,7 +31,7 @@ export function useApproveSheet(change: ChangeSheet) {
     toasts.getState().show(sheet('notApproved', { count: missed.length }), 'error', { about })
   }
 
-  /** `ids` are those of all cards of the sheet. Cards whose approval has failed are dealt again. */
+  /** `ids` are those of all cards of the strip. Cards whose approval has failed are dealt again. */
   const approve = async (rows: readonly DealRow[], ids: readonly string[]) => {
     setRunning((count) => count + 1)
     const decided = await decide({
