@@ -281,7 +281,9 @@ test('a business is exported with its files, and erased while its figures stay',
   expect((await server.request('GET', '/api/v1/public/shops/planted-name')).statusCode).toBe(404)
   expect(await figures()).toEqual(before)
   expect([await server.storedFiles(), await server.storedDocuments(), await server.deps.files.trash.list()]).toEqual([[], [], []])
-  await vi.waitFor(() => expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', tillsOf: 'provider' }))
+  await vi.waitFor(() =>
+    expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', tillsOf: 'provider' }),
+  )
   await stop()
   expect((await server.request('GET', '/api/v1/service-provider/tills', { as: 'provider' })).statusCode).toBe(401)
   const scan = { token: signedIn.token, body: { code: 'OPEN2345' } }
