@@ -55,24 +55,24 @@ export interface SessionEnding {
   /** Why, for the screens of the sessions that end. */
   readonly reason?: SessionEndReason
   /** The business whose paired tills end too. */
-  readonly tillsOf?: string | undefined
+  readonly tillBusinessId?: string | undefined
 }
 
-/** Paired tills stay signed in but those of `tillsOf`. Their sessions are of the account that registered the business. */
+/** Paired tills stay signed in but those of `tillBusinessId`. Their sessions are of the account that registered the business. */
 export async function endAccountSessions(
   db: Db,
   accountId: string,
   at: number,
-  { except, by, reason, tillsOf }: SessionEnding,
+  { except, by, reason, tillBusinessId }: SessionEnding,
 ): Promise<void> {
   const isOwn = and(eq(sessions.accountId, accountId), isNull(sessions.tillId))
-  const isTill = tillsOf === undefined ? undefined : and(eq(sessions.accountId, tillsOf), isNotNull(sessions.tillId))
+  const isTill = tillBusinessId === undefined ? undefined : and(eq(sessions.accountId, tillBusinessId), isNotNull(sessions.tillId))
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(and(or(isOwn, isTill), isNull(sessions.endedAt), isOther))
-  await publish(db, { do: 'endAccount', accountId, except, by, reason, tillsOf })
+  await publish(db, { do: 'endAccount', accountId, except, by, reason, tillBusinessId })
   await releaseTakenChats(db, accountId, at)
 }
 

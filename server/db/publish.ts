@@ -31,7 +31,7 @@ export const LiveMessage = z.discriminatedUnion('do', [
     except: z.optional(z.string()),
     by: z.optional(z.string()),
     reason: z.optional(z.string()),
-    tillsOf: z.optional(z.string()),
+    tillBusinessId: z.optional(z.string()),
   }),
   /** The account may do something else from now on. */
   z.object({ do: z.literal('setRights'), accountId: z.string(), rights: rooms }),

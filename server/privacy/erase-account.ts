@@ -88,7 +88,7 @@ async function eraseAccount(tx: Db, { id, providerId }: Erased, at: number): Pro
     .where(eq(accounts.id, id))
     .for('update')
   const requested = await tx.select({ emailAddress: emailChanges.emailAddress }).from(emailChanges).where(eq(emailChanges.accountId, id))
-  await endFormerAccess(tx, id, at, { reason: 'removed', tillsOf: providerId })
+  await endFormerAccess(tx, id, at, { reason: 'removed', tillBusinessId: providerId })
   await tx
     .delete(sessions)
     .where(or(and(eq(sessions.accountId, id), isNull(sessions.tillId)), providerId ? eq(sessions.accountId, providerId) : undefined))

@@ -282,7 +282,7 @@ test('a business is exported with its files, and erased while its figures stay',
   expect(await figures()).toEqual(before)
   expect([await server.storedFiles(), await server.storedDocuments(), await server.deps.files.trash.list()]).toEqual([[], [], []])
   await vi.waitFor(() =>
-    expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', tillsOf: 'provider' }),
+    expect(messages).toContainEqual({ do: 'endAccount', accountId: 'provider', reason: 'removed', tillBusinessId: 'provider' }),
   )
   await stop()
   expect((await server.request('GET', '/api/v1/service-provider/tills', { as: 'provider' })).statusCode).toBe(401)

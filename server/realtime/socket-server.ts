@@ -148,7 +148,7 @@ function handleMessage(io: LiveServer, message: LiveMessage): void {
     return
   }
   const rooms = message.do === 'endSession' ? [sessionRoom(message.sessionId)] : [accountRoom(message.accountId)]
-  if (message.do === 'endAccount' && message.tillsOf !== undefined) rooms.push(tillsRoom(message.tillsOf))
+  if (message.do === 'endAccount' && message.tillBusinessId !== undefined) rooms.push(tillsRoom(message.tillBusinessId))
   const { except, by } = message.do === 'endSession' ? { except: undefined, by: undefined } : message
   const staying = except === undefined ? [] : [sessionRoom(except)]
   const knowing = by === undefined ? [] : [sessionRoom(by)]

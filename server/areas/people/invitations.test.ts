@@ -27,7 +27,7 @@ const accept = (token: string, body: object = {}, headers = {}) =>
     headers,
   })
 const listed = async () => (await server.request('GET', base, { as: 'provider' })).json().data.invitations
-const idOf = async (emailAddress = address) =>
+const findId = async (emailAddress = address) =>
   (await db.select().from(invitations).where(eq(invitations.emailAddress, emailAddress)))[0]?.id ?? ''
 const lastMail = async () => (await server.mails()).at(-1)
 const lastToken = async () => {
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(refusal(await accept(token))).toEqual([409, 'LINK_USED'])
     expect(await listed()).toEqual([])
     expect(await db.select().from(notifications)).toMatchObject([{ accountId: 'provider', kind: 'personJoined', topic: 'joinedPeople' }])
-    const id = await idOf()
+    const id = await findId()
     const lines = await db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)
     expect(lines.map(({ action, accountId, details }) => [action, accountId, details])).toEqual([
       ['invitation.sent', 'provider', { subRole: 'MANAGER' }],
@@ -134,6 +134,6 @@ describe('an invitation', () => {
       if (number === 10) await db.delete(invitations)
     }
     clock.now += 61_000
-    expect((await resend(await idOf('a19@example.test'))).statusCode).toBe(429)
+    expect((await resend(await findId('a19@example.test'))).statusCode).toBe(429)
   })
 })

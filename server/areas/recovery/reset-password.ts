@@ -36,7 +36,7 @@ async function findOwner(db: Db, condition: ReturnType<typeof isVerified>) {
       emailAddress: accounts.emailAddress,
       fullName: accounts.fullName,
       businessNameEn: providers.businessNameEn,
-      tillsOf: sql<string | null>`case when ${isOwner(accounts)} then ${accounts.providerId} end`,
+      tillBusinessId: sql<string | null>`case when ${isOwner(accounts)} then ${accounts.providerId} end`,
       usedAt: recoveries.usedAt,
     })
     .from(recoveries)
@@ -82,7 +82,7 @@ export async function changeForgottenPassword(
   const used = await db.update(recoveries).set({ usedAt: now }).where(isVerified(userId, at)).returning({ id: recoveries.accountId })
   if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
   await requirePasswordAgain(db, owner.id)
-  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', tillsOf: owner.tillsOf ?? undefined })
+  await endFormerAccess(db, owner.id, at, { reason: 'accessChanged', tillBusinessId: owner.tillBusinessId ?? undefined })
   await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
   await deps.mail.enqueue(db, passwordChangedMail({ ...owner, at }, language, deps))
   return null

@@ -160,7 +160,9 @@ describe('pairing', () => {
 
   test('a code that was shown before a new password pairs nothing after it', async () => {
     const { token } = await start()
-    await server.db.transaction((tx) => endFormerAccess(tx, 'provider', server.clock.now, { reason: 'accessChanged', tillsOf: 'provider' }))
+    await server.db.transaction((tx) =>
+      endFormerAccess(tx, 'provider', server.clock.now, { reason: 'accessChanged', tillBusinessId: 'provider' }),
+    )
     expect(await pair(token)).toMatchObject({ status: 410, code: 'LINK_EXPIRED' })
   })
 
