@@ -91,7 +91,7 @@ export const getMorningNote = defineCall({
 export const hideNoteRule = defineCall({
   ...call,
   name: 'dashboards.hideNoteRule',
-  right: 'figures.read',
+  right: 'vouchers.write',
   method: 'PATCH',
   body: z.object({ rule: z.enum(noteRules), isHidden: z.boolean() }),
   data: MorningNote,

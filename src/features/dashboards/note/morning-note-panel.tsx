@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
-import type { MorningNote, NoteRule, NoteSentence } from '#contract/morning-note.ts'
+import { hideNoteRule, type MorningNote, type NoteRule, type NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { NoteFmt } from '#contract/note-fmt.ts'
 import { ar } from '#contract/note-words.ar.ts'
@@ -12,7 +12,7 @@ import { detectLanguage } from '#contract/typed-text.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
-import { useServices } from '#lib/services.ts'
+import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -131,9 +131,11 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
             {acts[act.label]}
           </ButtonLink>
         )}
-        <Button size="sm" variant="quiet" aria-label={t('notUsefulAbout', { figure })} onClick={onHide}>
-          {t('notUseful')}
-        </Button>
+        <Supported call={hideNoteRule}>
+          <Button size="sm" variant="quiet" aria-label={t('notUsefulAbout', { figure })} onClick={onHide}>
+            {t('notUseful')}
+          </Button>
+        </Supported>
       </div>
     </li>
   )
