@@ -8,7 +8,7 @@ const report = process.env.PLAYWRIGHT_REPORT
 /** Files by the server that they need. A worker starts a new one wherever the next test needs another, so that like stand together. */
 const groups = {
   // First, because the longest story is among them.
-  mails: ['first-day.spec.ts', 'live.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
+  mails: ['first-day.spec.ts', 'live.spec.ts', 'people.spec.ts', 'providers*.spec.ts', 'recovery.spec.ts', 'registration.spec.ts'],
   servers: [
     'claims-app.spec.ts',
     'documents-s3.spec.ts',
