@@ -70,6 +70,12 @@ const exceptions: readonly Exception[] = [
     kib: 122,
     reason: 'The list of the parts and their forms are one page: a part opens without another request.',
   },
+  {
+    routes: /^s\./,
+    share: 60,
+    reason:
+      'The chip, the rounding and the hours of signed-in pages come with others of theirs: no weight of visitors from 3 to 6 parts them.',
+  },
   { routes: /redemptions\.scan$/, kib: 118, reason: 'The till opens and works without a connection: nothing of it can wait.' },
 ]
 

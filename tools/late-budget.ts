@@ -70,7 +70,7 @@ interface SettledLimit {
 
 /** KiB of scripts, without words, that a page may have loaded when it is idle, with the first bundle; the first route that matches. */
 const settledLimits: readonly SettledLimit[] = [
-  { routes: /^(v|s)\./, kib: 202, reason: 'The first bundle is 162 of it.' },
+  { routes: /^(v|s)\./, kib: 206, reason: 'The first bundle is 162 of it.' },
   {
     routes: /^(my\.|privacy|terms)/,
     kib: 212,

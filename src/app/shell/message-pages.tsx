@@ -27,7 +27,11 @@ export function AccessDeniedPage() {
       picture={<LoneKey />}
       title={right ? t('denied.rightTitle') : t('denied.title')}
       text={
-        right ? t('denied.right', { right: tShell(`rightNames.${toRightKey(right)}`) }) : t(`denied.${role ? getSide(role) : 'stranger'}`)
+        right
+          ? t(role && getSide(role) === 'provider' ? 'denied.rightOfBusiness' : 'denied.right', {
+              right: tShell(`rightNames.${toRightKey(right)}`),
+            })
+          : t(`denied.${role ? getSide(role) : 'stranger'}`)
       }
       action={<WayOn offersSignIn />}
     />

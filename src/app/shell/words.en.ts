@@ -38,6 +38,7 @@ export const en = {
       provider: 'It is for the Qaseema team; a business account does not need it.',
       rightTitle: 'Your account cannot open this page',
       right: 'It needs the right “{{right}}”. Whoever manages sub-admins can give it to you.',
+      rightOfBusiness: 'It needs the right “{{right}}”. The owner of your business can give it to you.',
       stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
     },
     missing: {
