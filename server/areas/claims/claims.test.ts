@@ -51,7 +51,7 @@ test('a customer requests a voucher, opens the mail, shows the code at the till,
     template: 'claimLink',
     to: 'nora@mail.example',
     language: 'ar',
-    data: { voucherName: 'شاي التفاح ٥٥', businessName: 'بيت القهوة', link },
+    data: { voucherName: 'شاي التفاح ٥٥', businessName: 'بيت القهوة', shopPaint: null, link },
   })
   const token = await lastToken(server)
   expect(await server.db.select({ tokenHash: claimLinks.tokenHash }).from(claimLinks)).toEqual([{ tokenHash: hashLinkToken(token) }])

@@ -155,13 +155,25 @@ describe('an end for everybody', () => {
         template: 'voucherEnded',
         to: 'Badr@mail.example',
         language: 'ar',
-        data: { voucherName: 'شاي التفاح ٥٥', businessName: 'بيت القهوة', reason, link: 'https://qaseema.example/s/provider?lang=ar' },
+        data: {
+          voucherName: 'شاي التفاح ٥٥',
+          businessName: 'بيت القهوة',
+          shopPaint: null,
+          reason,
+          link: 'https://qaseema.example/s/provider?lang=ar',
+        },
       },
       {
         template: 'voucherEnded',
         to: 'nora@mail.example',
         language: 'en',
-        data: { voucherName: 'apple tea', businessName: 'Qahwa House', reason, link: 'https://qaseema.example/s/provider?lang=en' },
+        data: {
+          voucherName: 'apple tea',
+          businessName: 'Qahwa House',
+          shopPaint: null,
+          reason,
+          link: 'https://qaseema.example/s/provider?lang=en',
+        },
       },
     ])
     wait()
@@ -280,7 +292,7 @@ describe('a withdrawn approval', () => {
     expect(await customerMails()).toEqual([])
     await decide({ isApproved: true })
     await decide({ isApproved: false, reason: 'A wrong picture', tellCustomers: true })
-    const data = { voucherName: 'apple tea', businessName: 'Qahwa House' }
+    const data = { voucherName: 'apple tea', businessName: 'Qahwa House', shopPaint: null }
     expect(await customerMails()).toEqual([{ template: 'voucherSuspended', to: 'Nora Saad@mail.example', language: 'en', data }])
     expect((await redeemed({ code: 'AAAA2222' })).details).not.toHaveProperty('ended')
     await decide({ isApproved: false, undo: true })

@@ -86,7 +86,7 @@ describe('pairing', () => {
     await pair(token)
     await pair(token)
     const added = (await server.mails()).slice(before.length)
-    const [moment, link] = ['4 مارس 2026، الساعة 12:00', expect.stringMatching(/\/service-provider\/tills\?lang=ar$/)]
+    const [moment, link] = ['4 مارس 2026، الساعة 12:00', expect.stringMatching(/\/service-provider\/team\/tills\?lang=ar$/)]
     expect(added).toMatchObject([
       {
         template: 'tillPaired',

@@ -34,7 +34,7 @@ export const en = {
     MANAGER: 'Does everything except choosing the people and changing the legal details.',
     VIEWER: 'Sees and downloads vouchers, redemptions, ratings and figures. Changes nothing.',
     title: 'Change the role of {{name, name}}',
-    text: 'It holds at once, also on the pages that they have open.',
+    text: 'It holds immediately, also on the pages that they have open.',
   },
   inviteForm: {
     title: 'Invite somebody',
@@ -44,19 +44,19 @@ export const en = {
   },
   removal: {
     title: 'Remove {{name, name}}?',
-    text: 'They are signed out on every device at once and can no longer sign in. What they have done stays, with their name.',
+    text: 'They are signed out on every device immediately and can no longer sign in. What they have done stays, with their name.',
     busy: 'Removing',
   },
   withdrawal: {
     title: 'Take back this invitation?',
-    text: 'The link that {{address, ltr}} got stops working at once.',
+    text: 'The link that {{address, ltr}} got stops working immediately.',
     confirm: 'Take back',
     cancel: 'Keep it',
     busy: 'Taking back',
   },
   handOver: {
     title: 'Make {{name, name}} the owner?',
-    text: 'They may then do everything, also remove you. You become a manager at once and no longer see this page. Only the new owner can give the ownership back.',
+    text: 'They may then do everything, also remove you. You become a manager immediately and no longer see this page. Only the new owner can give the ownership back.',
     password: 'Your password',
     confirm: 'Hand over the ownership',
     busy: 'Handing over',

@@ -29,7 +29,7 @@ export function PaintRow({ profile }: { readonly profile: Profile }) {
               <input type="radio" name={name} className="peer sr-only" checked={paint === chosen} onChange={() => choose(paint)} />
               <span
                 data-shop={paint}
-                className="size-sm rounded-full border-4 border-surface bg-shop outline outline-1 outline-line-strong forced-color-adjust-none peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-focus peer-focus-visible:outline-4"
+                className="size-sm rounded-full border-4 border-surface bg-shop outline-1 outline-line-strong forced-color-adjust-none peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-focus peer-focus-visible:outline-4"
               />
               <span className="text-ink-2 peer-checked:font-semibold peer-checked:text-ink">{t(`names.${paint}`)}</span>
             </label>
