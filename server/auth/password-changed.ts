@@ -11,14 +11,19 @@ import { endChallenges } from './factors/challenges.ts'
 import { forgetDevices } from './factors/remembered-devices.ts'
 import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** Ends all that the former password has started: sessions, devices, second steps, pairings, recoveries, address changes. Runs in the change's transaction. */
-export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
+/** The codes for a till that the account's business shows. */
+export function endPairings(db: Db, accountId: string, at: number) {
   const ofBusiness = db.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, accountId))
-  // Pairings end before the sessions, so that a till which is being paired at this moment is included.
-  await db
+  return db
     .update(tillPairings)
     .set({ expiresAt: new Date(at) })
     .where(and(inArray(tillPairings.providerId, ofBusiness), isNull(tillPairings.usedAt), gt(tillPairings.expiresAt, new Date(at))))
+}
+
+/** Ends all that the former password has started: sessions, devices, second steps, pairings, recoveries, address changes. Runs in the change's transaction. */
+export async function endFormerAccess(db: Db, accountId: string, at: number, options: SessionEnding): Promise<void> {
+  // Pairings end before the sessions, so that a till which is being paired at this moment is included.
+  await endPairings(db, accountId, at)
   await endAccountSessions(db, accountId, at, options)
   await db
     .update(recoveries)

@@ -6,9 +6,10 @@ import { cashiers } from '#server/db/schema-cashiers.ts'
 import { chatMessages, chats } from '#server/db/schema-help-center.ts'
 import { ratingCounts, redemptionDays, verifiedCustomers } from '#server/db/schema-rollups.ts'
 import { customers, reviews } from '#server/db/schema-sales.ts'
-import { auditLog } from '#server/db/schema-security.ts'
+import { auditLog, sessions } from '#server/db/schema-security.ts'
 import { insertClaim } from '#server/testing/claims.ts'
-import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { insertPerson } from '#server/testing/team.ts'
+import { type TestServer, testServer, tokenFor } from '#server/testing/test-server.ts'
 import { deleteOld } from './delete-old.ts'
 
 const dayMs = 86_400_000
@@ -66,12 +67,19 @@ test('a business that was rejected and never approved goes after a year, any oth
     .update(providers)
     .set({ ...rejected, approvalWithdrawn: true })
     .where(eq(providers.id, 'other'))
+  await insertPerson(server, 'badr')
+  await db.update(accounts).set({ providerId: 'rejected' }).where(eq(accounts.id, 'badr'))
   const remaining = async () => (await db.select({ id: providers.id }).from(providers)).map(({ id }) => id).sort()
   await runAfter(365)
   expect(await remaining()).toEqual(['other', 'pending', 'provider', 'rejected'])
+  server.clock.now += 30 * dayMs
+  await tokenFor(server.deps, { id: 'badr', role: 'SERVICE_PROVIDER' })
+  await runAfter(366)
+  expect(await remaining()).toContain('rejected')
+  await db.delete(sessions)
   await runAfter(366)
   expect(await remaining()).toEqual(['other', 'pending', 'provider'])
-  expect(await db.$count(accounts, eq(accounts.id, 'rejected'))).toBe(0)
+  expect(await db.$count(accounts, eq(accounts.providerId, 'rejected'))).toBe(0)
 })
 
 test('one that was rejected and has sold something stays', async () => {

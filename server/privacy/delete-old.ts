@@ -78,7 +78,8 @@ async function deleteRejected(db: Db, now: number): Promise<void> {
   const signedIn = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.accountId, providers.id), gt(sessions.createdAt, before)))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(accounts.providerId, providers.id), gt(sessions.createdAt, before)))
   const isOld = and(
     eq(providers.approvalStatus, 'REJECTED'),
     eq(providers.approvalWithdrawn, false),
@@ -92,7 +93,7 @@ async function deleteRejected(db: Db, now: number): Promise<void> {
     const old = await tx.select({ id: providers.id }).from(providers).where(isOld).limit(batchSize).for('update')
     if (old.length === 0) return
     const ids = old.map(({ id }) => id)
-    await tx.delete(accounts).where(inArray(accounts.id, ids))
+    await tx.delete(accounts).where(inArray(accounts.providerId, ids))
     const details = { person: 'business', cause: 'retention' }
     await audit(tx, ...ids.map((subject) => ({ action: 'person.erased' as const, at: now, subject, details })))
   })

@@ -135,7 +135,9 @@ export async function eraseInvitations(tx: Db, emailAddress: string): Promise<vo
 
 export async function eraseEmployee(tx: Db, id: string, at: number): Promise<void> {
   await eraseAccount(tx, { id }, at)
-  await tx.delete(notifications).where(eq(notifications.subjectId, id))
+  const [business] = await tx.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, id))
+  // The first owner's id is that of the business, which stays.
+  if (business?.id !== id) await tx.delete(notifications).where(eq(notifications.subjectId, id))
   await tx
     .update(notifications)
     .set({ outcome: sql`jsonb_set(${notifications.outcome}, '{by}', '""')` })
@@ -145,7 +147,6 @@ export async function eraseEmployee(tx: Db, id: string, at: number): Promise<voi
     .set({ ending: sql`jsonb_set(${notifications.ending}, '{by}', '""')` })
     .where(sql`${notifications.ending} ->> 'byId' = ${id}`)
   await eraseAuditDetails(tx, { about: eq(auditLog.accountId, id) })
-  const [business] = await tx.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, id))
   if (business?.id) await publishChange(tx, { area: 'people', id }, [providerRoom(business.id)])
   else await publishChange(tx, { area: 'sub-admins', id }, [rightRoom('people.manage')])
 }

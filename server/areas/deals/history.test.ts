@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DealHistoryStep } from '#contract/deals.ts'
-import { deals, providers } from '#server/db/schema.ts'
+import { accounts, deals, providers } from '#server/db/schema.ts'
 import { audit } from '#server/security/audit.ts'
 import type { PersonName } from '#server/testing/people.ts'
+import { insertPerson } from '#server/testing/team.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -43,6 +44,23 @@ test('what was done with a voucher stands newest first, without what was undone;
   ])
   expect(steps.at(-1)?.kind).toBe('created')
   expect((await read('tea', 'admin'))[0]?.by).toEqual(expect.any(String))
+})
+
+test('what somebody did whose name was erased names nobody else of the business', async () => {
+  await insertPerson(server, 'badr')
+  await audit(server.db, {
+    action: 'deal.updated',
+    at: at(9).getTime(),
+    accountId: 'badr',
+    subject: 'tea',
+    details: { formerStatus: 'PENDING' },
+  })
+  expect((await read('tea'))[0]).toMatchObject({ kind: 'changed', by: 'badr' })
+  await server.db
+    .update(accounts)
+    .set({ fullName: null, deletedAt: at(10) })
+    .where(eq(accounts.id, 'badr'))
+  expect((await read('tea'))[0]).toMatchObject({ kind: 'changed', by: null })
 })
 
 test('a decision that the audit log does not have is that of the voucher', async () => {

@@ -50,8 +50,8 @@ const selectActs = (db: Db, id: string, actions: readonly AuditAction[]) =>
       action: auditLog.action,
       at: auditLog.at,
       details: auditLog.details,
-      // An owner who registered has told a name for the business only.
-      by: sql<string | null>`coalesce(${accounts.fullName}, ${providers.managerName})`,
+      // An owner who registered has told a name for the business only; somebody whose name was erased is nobody else.
+      by: sql<string | null>`coalesce(${accounts.fullName}, case when ${accounts.deletedAt} is null then ${providers.managerName} end)`,
       isOfBusiness: sql<boolean>`${accounts.providerId} is not null`,
     })
     .from(auditLog)

@@ -3,7 +3,7 @@ import { providerRoom } from '#contract/live-events.ts'
 import type { changeSubRole, removePerson } from '#contract/people.ts'
 import { type SubRole, subRoleRights } from '#contract/rights.ts'
 import { removeAllFactors } from '#server/auth/factors/factors.ts'
-import { endFormerAccess } from '#server/auth/password-changed.ts'
+import { endFormerAccess, endPairings } from '#server/auth/password-changed.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/db/publish.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -28,7 +28,7 @@ export async function storeSubRole(tx: Db, { id, subRole }: SubRoleChange): Prom
   await publish(tx, { do: 'setRights', accountId: id, rights: subRoleRights[subRole] })
 }
 
-/** @throws Problem `NOT_FOUND`, `RIGHT_MISSING`, `CHANGED_MEANWHILE` where the person has another sub-role than the owner saw */
+/** Whoever may redeem no more pairs no till with a code that they have seen. @throws Problem `NOT_FOUND`, `RIGHT_MISSING`, `CHANGED_MEANWHILE` where the person has another sub-role than the owner saw */
 export async function changePerson(
   { db, viewer, params: { id }, body: { subRole, from }, ip }: AuthenticatedInput<typeof changeSubRole>,
   { now }: Pick<Deps, 'now'>,
@@ -37,6 +37,7 @@ export async function changePerson(
   if (person.subRole !== from) throw new Problem('CHANGED_MEANWHILE')
   if (subRole === from) return null
   await storeSubRole(db, { id, subRole })
+  if (!subRoleRights[subRole].includes('redeem')) await endPairings(db, id, now())
   await audit(db, {
     action: 'person.changed',
     at: now(),

@@ -1,12 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type NotificationTopic, notificationTopicNames, notificationTopics } from '#contract/inbox.ts'
 import type { handOverOwnership } from '#contract/people.ts'
+import { subRoleRights } from '#contract/rights.ts'
 import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
+import type { Db } from '#server/db/db.ts'
+import { accountRoom } from '#server/db/publish.ts'
+import { isOpenTask, notifications } from '#server/db/schema-inbox.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuthenticatedInput, HookInput } from '#server/http/handler.ts'
 import { formatMoment } from '#server/i18n/translate.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
-import { publishProviderChange } from '#server/notifications/publish-change.ts'
+import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
 import { findBusinessNames } from './business-names.ts'
@@ -22,6 +28,22 @@ export async function prepareHandOver(input: HookInput<HandOver>, deps: Deps & P
   return account.passwordHash
 }
 
+const isOnlyForOwner = (topic: NotificationTopic): boolean => {
+  const { side, right } = notificationTopics[topic]
+  return side === 'provider' && !subRoleRights.MANAGER.includes(right)
+}
+
+/** Nobody else has got those that only an owner can do. */
+async function passTasks(tx: Db, from: string, to: string): Promise<void> {
+  const isPassed = and(
+    eq(notifications.accountId, from),
+    inArray(notifications.topic, notificationTopicNames.filter(isOnlyForOwner)),
+    isOpenTask(notifications),
+  )
+  await tx.update(notifications).set({ accountId: to }).where(isPassed)
+  await publishChange(tx, { area: 'inbox' }, [accountRoom(from), accountRoom(to)])
+}
+
 /** Triggers copy the address of the new owner to the business. @throws Problem `NOT_FOUND`, `RIGHT_MISSING`, `CHANGED_MEANWHILE` where the password was changed meanwhile */
 export async function handOver(
   { db, viewer, params: { id }, ip, language }: HandOver,
@@ -34,6 +56,7 @@ export async function handOver(
   // In this order: the index knows one owner at a time.
   await storeSubRole(db, { id: own.id, subRole: 'MANAGER' })
   await storeSubRole(db, { id, subRole: 'OWNER' })
+  await passTasks(db, own.id, id)
   const details = { subRole: 'OWNER', formerSubRole: person.subRole }
   await audit(db, { action: 'ownership.handedOver', at, accountId: own.id, subject: id, ip, details })
   const names = await findBusinessNames(db, viewer.businessId)

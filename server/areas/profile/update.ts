@@ -82,7 +82,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .where(eq(providers.id, viewer.businessId))
   if (fields.includes('businessTimings') || fields.includes('specialHours')) await forgetChecks(db, { providerId: viewer.businessId })
   const details = { fields: fields.join(', ') }
-  await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
+  await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.businessId, ip, details })
   await publishProviderChange(db, viewer.businessId)
   return null
 }
