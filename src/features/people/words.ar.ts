@@ -66,7 +66,7 @@ export const ar = {
   },
   page: {
     reading: 'دعوتك',
-    readingText: 'لحظة من فضلك.',
+    readingText: 'لحظة واحدة.',
     title: 'دعوة من {{business, name}}',
     titleUnnamed: 'دعوة من منشأة',
     text: 'دورك: {{role}}.',
