@@ -23,7 +23,7 @@ export async function showInFrame(page: Page, address: PreviewAddress): Promise<
     if (!frame) throw new Error('There is no frame of previews in this document')
     frame.leave()
     const body = document.body.cloneNode(true) as HTMLElement
-    for (const node of body.querySelectorAll('script, template')) node.remove()
+    for (const node of body.querySelectorAll('script, template, #drawings')) node.remove()
     const isBare =
       body.children.length === 1 && !body.querySelector('#root > *') && body.getAttributeNames().every((name) => !body.getAttribute(name))
     const left = isBare ? [] : [`the former portal left ${body.outerHTML}`]
