@@ -137,6 +137,15 @@ const pressButtons = (page: Page): Promise<void> =>
     }
   })
 
+/** What a page still says after a while: a licence opens itself, and a notice goes. */
+async function lastingTexts(page: Page, texts: readonly string[]): Promise<readonly string[]> {
+  const size = page.viewportSize() ?? desktopSize
+  await page.setViewportSize(desktopSize)
+  const now = await readText(page)
+  await page.setViewportSize(size)
+  return texts.filter((each) => now.includes(each))
+}
+
 /** What a page does not say again. A document or a chart may be drawn a while later, and what is new says nothing. */
 async function missingTexts(page: Page, wanted: readonly string[]): Promise<readonly string[]> {
   let missing = wanted
@@ -196,6 +205,7 @@ for (const screen of previewScreens)
       const isEnglishPage = isLoadedPage(address) && !isSwitched
       if (isEnglishPage) english = await readText(page)
       if (!alike.has(viewer)) found.push(...(await (isSwitched ? lookOnPhone : look)(page, address)))
+      if (isEnglishPage) english = await lastingTexts(page, english)
       found.push(...problems.splice(0))
       if (!isEnglishPage && viewer === screen.viewers[0])
         found.push(...(await translatedFindings(sweep, address, isSwitched ? english : undefined)))
