@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm'
+import { and, eq, gt, lt, notExists } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { isUnverified } from '#server/db/owner.ts'
 import { accounts } from '#server/db/schema.ts'
 import { emailVerifications } from '#server/db/schema-security.ts'
 import { audit } from '#server/security/audit.ts'
@@ -15,8 +16,7 @@ export const deleteUnverified = (db: Db, now: number): Promise<void> =>
       .delete(accounts)
       .where(
         and(
-          eq(accounts.role, 'SERVICE_PROVIDER'),
-          isNull(accounts.emailVerifiedAt),
+          isUnverified,
           lt(accounts.createdAt, new Date(now - maxUnverifiedAge)),
           notExists(tx.select().from(emailVerifications).where(link)),
         ),

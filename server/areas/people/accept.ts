@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallData } from '#contract/call.ts'
 import type { acceptInvitation, readInvitation } from '#contract/people.ts'
 import { foldForSearch } from '#contract/text.ts'
 import { type PasswordDeps, refuseGuessable } from '#server/auth/guessable.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import type { Db } from '#server/db/db.ts'
+import { isUnverified } from '#server/db/owner.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { invitations } from '#server/db/schema-people.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,7 +60,7 @@ export async function prepareAcceptance(
   return deps.hashing.run(clientSubnet(ip), () => hashPassword(body.password), [siteNetwork(ip)])
 }
 
-/** Two at once wait at the invitation. @throws Problem as {@link requireOpen}, `EMAIL_TAKEN` where the address has got an account since */
+/** Two at once wait at the invitation. A registration with the address that was never verified goes: the link has shown whose it is. @throws Problem as {@link requireOpen}, `EMAIL_TAKEN` where the address has got an account since */
 export async function accept(
   { db, body: { token, fullName }, ip, language }: Input<typeof acceptInvitation>,
   passwordHash: string,
@@ -72,6 +73,10 @@ export async function accept(
   const id = randomId()
   const names = { fullName, foldedName: foldForSearch(fullName) }
   const place = { role: 'SERVICE_PROVIDER', providerId, subRole } as const
+  const registered = await db
+    .delete(accounts)
+    .where(and(eq(accounts.emailAddress, emailAddress), isUnverified))
+    .returning({ id: accounts.id })
   const [added] = await db
     .insert(accounts)
     .values({ id, emailAddress, passwordHash, ...names, ...place, language, createdAt: now, emailVerifiedAt: now })
@@ -79,6 +84,7 @@ export async function accept(
     .returning({ id: accounts.id })
   if (!added) throw new Problem('EMAIL_TAKEN')
   await db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, invitationId))
+  for (const { id: subject } of registered) await audit(db, { action: 'registration.deleted', at, subject })
   await audit(db, { action: 'invitation.accepted', at, accountId: id, subject: invitationId, ip, details: { subRole } })
   await notify(db, { kind: 'personJoined', providerId, subjectId: id, details: { colleague: fullName } }, deps)
   await publishPeopleChange(db, providerId)

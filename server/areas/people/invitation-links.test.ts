@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invitationLifetime } from '#contract/limits.ts'
 import { providers } from '#server/db/schema.ts'
 import { attempts } from '#server/db/schema-security.ts'
+import { insertBusiness } from '#server/testing/businesses.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { emailFor } from '#server/testing/people.ts'
 import { insertInvitation, resetTeam } from '#server/testing/team.ts'
@@ -71,6 +72,14 @@ describe('the link of an invitation', () => {
     expect([refusal(await read(token)), refusal(await accept(token))]).toEqual(Array(2).fill([403, 'PROVIDER_NOT_APPROVED']))
     await decide('APPROVED')
     expect((await accept(token)).statusCode).toBe(200)
+  })
+
+  test('works where somebody has registered a business with the address and never verified it', async () => {
+    await insertBusiness(db, { id: 'squatter', emailAddress: 'squatted@example.test', isVerified: false })
+    const invited = { emailAddress: 'squatted@example.test', subRole: 'VIEWER' }
+    await server.request('POST', `${base}/invitations`, { as: 'provider', body: invited })
+    expect((await accept(await lastToken())).json().data).toEqual({ emailAddress: 'squatted@example.test' })
+    expect(await db.$count(providers, eq(providers.id, 'squatter'))).toBe(0)
   })
 
   test('is of no use where the address got an account meanwhile', async () => {

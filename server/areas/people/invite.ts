@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { invitationLifetime, maxPeople } from '#contract/limits.ts'
 import type { invitePerson, resendInvitation, withdrawInvitation } from '#contract/people.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
+import { isUnverified } from '#server/db/owner.ts'
 import { accounts } from '#server/db/schema.ts'
 import { invitations } from '#server/db/schema-people.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,7 +50,11 @@ interface Sending {
  * @returns the columns of a new link
  */
 async function mailLink(tx: Db, { id, emailAddress, subRole, businessId, language }: Sending, { config, mail, now }: InviteDeps) {
-  const [account] = await tx.select({ language: accounts.language }).from(accounts).where(eq(accounts.emailAddress, emailAddress))
+  const [account] = await tx
+    .select({ language: accounts.language })
+    .from(accounts)
+    // Who registered somebody else's address does not keep it from them.
+    .where(and(eq(accounts.emailAddress, emailAddress), sql`(${isUnverified}) is not true`))
   const names = await findBusinessNames(tx, businessId)
   // The id lets an older link be told from an invented one.
   const token = `${id}.${randomId()}`

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { isUnverified } from '#server/db/owner.ts'
 import { accounts } from '#server/db/schema.ts'
 import { auditLog } from '#server/db/schema-security.ts'
 import { reservedPart } from '#server/mail/mail-limits.ts'
@@ -12,8 +13,6 @@ export const maxUnverified = 500
 
 /** Milliseconds in which an applicant surely may open the link. */
 export const protectedAge = 3_600_000
-
-const isUnverified = and(eq(accounts.role, 'SERVICE_PROVIDER'), isNull(accounts.emailVerifiedAt))
 
 /** Oldest first, each with the address that it was sent from. */
 const findUnverified = (db: Db) =>
