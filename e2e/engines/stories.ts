@@ -48,7 +48,7 @@ test('sign-in without scripts at first, and language switch', async ({ open, fil
 
   // Signing out loads a page: Firefox complains if that interrupts the opening of the socket.
   forgive(/ws:\/\//)
-  await screen.getByRole('button', { name: ar.common('roles.SERVICE_PROVIDER') }).click()
+  await screen.getByRole('button', { name: ar.common('roles.OWNER') }).click()
   await screen.getByRole('menuitem', { name: ar.shell('frame.signOut') }).click()
   await expectAddress(screen, /\/service-provider\/login$/)
 })
