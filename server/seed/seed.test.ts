@@ -48,7 +48,7 @@ const noteRules = ['refusedScans', 'fallenRating', 'endingVoucher']
 
 test('everything is in the database, and the demo business has its note', async () => {
   const counts = await Promise.all([accounts, providers, deals, customers, redemptions, cannedReplies].map((table) => db.$count(table)))
-  expect(counts).toEqual([56, 40, 300, 800, 5_000, 8])
+  expect(counts).toEqual([58, 40, 300, 800, 5_000, 8])
   expect(await readNoteRules(db, now)).toEqual(noteRules)
 })
 
