@@ -63,6 +63,18 @@ test('what somebody did whose name was erased names nobody else of the business'
   expect((await read('tea'))[0]).toMatchObject({ kind: 'changed', by: null })
 })
 
+test('a voucher with more steps than are shown still says when it was created', async () => {
+  const changes = Array.from({ length: 60 }, (_, minute) => ({
+    action: 'deal.updated' as const,
+    at: at(1).getTime() + minute * 60_000,
+    accountId: 'provider',
+    subject: 'cake',
+    details: { formerStatus: 'PENDING' },
+  }))
+  await audit(server.db, ...changes)
+  expect((await read('cake')).map(({ kind }) => kind)).toEqual([...Array(50).fill('changed'), 'created'])
+})
+
 test('a decision that the audit log does not have is that of the voucher', async () => {
   await server.db
     .update(deals)

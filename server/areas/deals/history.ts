@@ -105,12 +105,13 @@ export async function readDealHistory(db: Db, viewer: Viewer, id: string): Promi
   const [deal] = await selectDecidedDeal(db, id)
   const isAdmin = getSide(viewer.role) === 'admin'
   if (!deal || !(isAdmin || deal.providerId === viewer.businessId)) throw new Problem('NOT_FOUND')
-  const first: Step = { kind: 'created', at: deal.createdAt.toISOString() }
-  const last = await addActors(db, id, [...toLastSteps(deal), first])
-  const steps = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...last].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
-  )
+  const [created, ...ended] = await addActors(db, id, [{ kind: 'created', at: deal.createdAt.toISOString() }, ...toLastSteps(deal)])
+  const newest = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...ended]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, maximum)
   return {
-    steps: steps.slice(0, maximum).map(({ isOfBusiness, by, ...step }) => (isAdmin || isOfBusiness ? { ...step, by } : step)),
+    steps: [...newest, ...(created ? [created] : [])].map(({ isOfBusiness, by, ...step }) =>
+      isAdmin || isOfBusiness ? { ...step, by } : step,
+    ),
   }
 }
