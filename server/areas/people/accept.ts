@@ -72,14 +72,14 @@ export async function accept(
   const { id: invitationId, providerId, emailAddress, subRole } = requireOpen(found, token, at).invitation
   const id = randomId()
   const names = { fullName, foldedName: foldForSearch(fullName) }
-  const place = { role: 'SERVICE_PROVIDER', providerId, subRole } as const
+  const membership = { role: 'SERVICE_PROVIDER', providerId, subRole } as const
   const registered = await db
     .delete(accounts)
     .where(and(eq(accounts.emailAddress, emailAddress), isUnverified))
     .returning({ id: accounts.id })
   const [added] = await db
     .insert(accounts)
-    .values({ id, emailAddress, passwordHash, ...names, ...place, language, createdAt: now, emailVerifiedAt: now })
+    .values({ id, emailAddress, passwordHash, ...names, ...membership, language, createdAt: now, emailVerifiedAt: now })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   if (!added) throw new Problem('EMAIL_TAKEN')
