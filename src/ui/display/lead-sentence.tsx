@@ -10,7 +10,7 @@ interface LeadSentenceProps {
 }
 
 const leadClasses =
-  'max-w-[24em] text-balance font-semibold text-display [&_a]:decoration-[0.04em] [&_a]:underline-offset-[0.14em] print:text-result'
+  'max-w-[24em] text-balance font-semibold text-display sm:[&_a]:whitespace-nowrap [&_a]:decoration-[0.04em] [&_a]:underline-offset-[0.14em] print:text-result'
 
 /** As many lines as a sentence with two figures and a change takes. */
 export const leadLinesClasses = 'min-h-[4lh] sm:min-h-[3lh] xl:min-h-[2lh]'
