@@ -68,12 +68,14 @@ function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = f
   const { isLookedAt, watch } = useLookedAt()
   const { range } = useDashboardContext()
   const isToday = useIsToday()(range)
+  // Of nothing there are no rows.
+  const target = value === 0 ? undefined : link
   return (
     <div className={figureClasses} {...watch}>
-      <dt className={labelClasses}>{link ? <CardLink {...link}>{label}</CardLink> : label}</dt>
+      <dt className={labelClasses}>{target ? <CardLink {...target}>{label}</CardLink> : label}</dt>
       <dd className="font-semibold text-h3">
         {typeof value === 'number' ? (
-          <FigureValue value={value} isMoney={isMoney} isLookedAt={isLookedAt} isLinked={link !== undefined} />
+          <FigureValue value={value} isMoney={isMoney} isLookedAt={isLookedAt} isLinked={target !== undefined} />
         ) : (
           <span className="text-ink-3">{dash}</span>
         )}

@@ -65,7 +65,8 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
   )
 })
 
-const sizeClasses = 'grid min-h-[20rem] min-w-0 content-start'
+/** On a phone the legend takes two lines. */
+const sizeClasses = 'grid min-h-[22rem] min-w-0 content-start sm:min-h-[20rem]'
 
 export const SeriesSkeleton = () => (
   <div className={`${sizeClasses} gap-4`}>

@@ -97,7 +97,7 @@ function useMonthFigure(): (figures: ProviderStatistics | undefined) => readonly
       {
         label,
         value: redeemed,
-        link: redeemed > 0 ? linkTo(rows.monthRedemptions, { days: toCreatedSearch({ first: from, last: to }) }) : undefined,
+        link: linkTo(rows.monthRedemptions, { days: toCreatedSearch({ first: from, last: to }) }),
         note: <span>{t(`month.${change}`, { number: Math.abs(more), month: monthName(addDays(from, -1)) })}</span>,
       },
     ]
