@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
 const sizes = {
-  sm: 'start-3 top-3 px-2 py-1 text-small',
-  lg: 'start-4 top-4 px-3 py-1 text-h3',
+  sm: 'voucher-tag px-2 text-small',
+  lg: 'absolute start-4 top-4 px-3 py-1 text-h3',
 }
 
 interface DiscountMarkProps {
@@ -12,5 +12,5 @@ interface DiscountMarkProps {
 }
 
 export const DiscountMark = ({ size, children }: DiscountMarkProps) => (
-  <span className={cx('absolute rounded-1 bg-shop font-semibold text-on-shop', sizes[size])}>{children}</span>
+  <span className={cx('rounded-1 bg-shop font-semibold text-on-shop', sizes[size])}>{children}</span>
 )

@@ -168,7 +168,7 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     insertRating(db, { id, rating: 4, comment: `Comment ${id}`, isPublic, createdAt: at(minutes).toISOString() })
   await add('private', 10, false)
   await insertRating(db, { id: 'stars', rating: 4, isPublic: true })
-  for (const [index, id] of ['reported', 'hidden', 'left', 'answered', 'fresh', 'four', 'five', 'six'].entries()) await add(id, 20 + index)
+  for (const [index, id] of ['reported', 'hidden', 'left', 'answered', 'fresh', 'four'].entries()) await add(id, 20 + index)
   const report = { reason: 'Abusive', reportedAt: at(5) }
   const decided = { ...report, decidedAt: at(1), decidedById: 'admin' }
   await db.insert(ratingReports).values([
@@ -189,8 +189,6 @@ test('the newest comments are shown that their customers agreed to show, nobody 
     ['left', null],
     ['answered', 'Thank you'],
     ['fresh', null],
-    ['four', null],
-    ['five', null],
   ])
   expect(answered.json().data.ratings[0]).toEqual({
     _id: 'left',

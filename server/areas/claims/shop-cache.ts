@@ -60,7 +60,7 @@ const ratingsAPage = 15
 const maxCachedPages = 500
 
 /** Newest first on the page of a shop, before its reader asks for more. */
-const firstRatings = 5
+const firstRatings = 3
 
 /** What the profile or the registration has as an empty text is missing. */
 const toPublicLinks = ({ whatsappNo, websiteLink, instagramLink, facebookLink, tikTokLink }: typeof providers.$inferSelect) => ({

@@ -2,6 +2,9 @@ import { DiscountMark } from '#components/discount-mark.tsx'
 import type { Elements } from '#ui/elements.ts'
 import './voucher-paper.css'
 
+/** Characters for which a stub in a list has room. */
+const longPrice = 10
+
 interface VoucherPaperProps {
   readonly cover?: Elements
   /** Formatted; '' if unknown. */
@@ -20,4 +23,26 @@ export const VoucherPaper = ({ cover, discount, children, stub }: VoucherPaperPr
     {/* Last, so that a link that is a voucher begins with its name. */}
     {discount && <DiscountMark size="sm">{discount}</DiscountMark>}
   </div>
+)
+
+interface VoucherPricesProps {
+  /** Formatted. */
+  readonly price: string
+  readonly before: string
+  /** What the struck price is, for those who do not see the line. */
+  readonly beforeLabel: string
+}
+
+/** A stub's price after the discount, and before it. */
+export const VoucherPrices = ({ price, before, beforeLabel }: VoucherPricesProps) => (
+  <>
+    <bdi className="voucher-price" data-long={price.length > longPrice || undefined}>
+      {price}
+    </bdi>
+    <span className="voucher-side">
+      <span>
+        <span className="sr-only">{beforeLabel}</span> <del>{before}</del>
+      </span>
+    </span>
+  </>
 )

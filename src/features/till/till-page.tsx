@@ -23,6 +23,7 @@ import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
 import { UnconfirmedScans } from './offline-queue/unconfirmed-scans.tsx'
 import { PracticeBand } from './practice/practice-band.tsx'
 import { usePractice } from './practice/use-practice.ts'
+import { FirstCustomerRow } from './result/first-customer-row.tsx'
 import { ResultAnnouncement } from './result/result-announcement.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { useFeedback } from './result/use-feedback.ts'
@@ -131,6 +132,7 @@ export function TillPage() {
               isChecking={till.asksFirst}
               onCode={till.enterTypedText}
             />
+            <FirstCustomerRow {...till} />
             <LostScans />
             {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
           </div>

@@ -71,6 +71,7 @@ export function useTill(settings: TillSettings, options: TillOptions) {
     ...till,
     ...shown,
     session: { ...session, isIncomplete },
+    closeFirst: log.closeFirst,
     outbox,
     asksFirst: conditions.asksFirst,
   }

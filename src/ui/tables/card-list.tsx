@@ -22,7 +22,7 @@ interface CardListProps<Row> {
 
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 outline-none'
 /** A voucher is its own frame. */
-const frame = 'relative rounded-2 border p-3 has-[>.voucher]:border-0 has-[>.voucher]:p-0'
+const frame = 'relative rounded-2 border p-3 has-[>.voucher]:border-0 has-[>.voucher]:bg-transparent has-[>.voucher]:p-0'
 
 export function CardList<Row>({ caption, rows, rowKey, placeholders, region, selection, ...props }: CardListProps<Row>) {
   return (

@@ -3,7 +3,7 @@ import { TicketPercent } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
-import { VoucherPaper } from '#components/deal-card/voucher-paper.tsx'
+import { VoucherPaper, VoucherPrices } from '#components/deal-card/voucher-paper.tsx'
 import type { OfferedVoucher, PublicShop } from '#contract/public-shop.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { sharpSource } from '#ui/display/sharp-source.ts'
@@ -28,7 +28,7 @@ export function OfferedVouchers({ shop: { vouchers, totalVouchers } }: { readonl
           <p className="text-balance text-ink-2 text-small">{t('noneText')}</p>
         </div>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-2 sm:gap-4">
           {vouchers.map((voucher) => (
             <li key={voucher._id} className="grid min-w-0">
               <VoucherCard voucher={voucher} />
@@ -52,20 +52,11 @@ function VoucherCard({ voucher }: { readonly voucher: OfferedVoucher }) {
   const { _id, dealCoverImg, originalPrice, discountedPrice, discountPercentage } = voucher
   const cover = dealCoverImg && (sharpSource(dealCoverImg.smaller, pictureWidth) ?? dealCoverImg.fileUrl)
   return (
-    <Link to="/v/$dealId" params={{ dealId: _id }} className="voucher" data-ground="paper" data-picture="whole">
+    <Link to="/v/$dealId" params={{ dealId: _id }} className="voucher" data-ground="paper" data-picture="whole" data-list="">
       <VoucherPaper
         cover={cover ? <img src={cover} alt="" loading="lazy" /> : <TicketPercent aria-hidden className="stroke-[1.5] p-7 text-ink-3" />}
         discount={discountPercentage ? t('discount', { percent: fmt.discount(discountPercentage) }) : ''}
-        stub={
-          <>
-            <span className="voucher-price">{fmt.money(discountedPrice)}</span>
-            <span className="voucher-side">
-              <span>
-                <span className="sr-only">{t('before')}</span> <del>{fmt.money(originalPrice)}</del>
-              </span>
-            </span>
-          </>
-        }
+        stub={<VoucherPrices price={fmt.money(discountedPrice)} before={fmt.money(originalPrice)} beforeLabel={t('before')} />}
       >
         <strong className="voucher-name">
           <InlineName {...toNames(voucher)} />

@@ -40,13 +40,13 @@ export function ShopRatings({ shop }: { readonly shop: PublicShop }) {
   const { ratings, list, more } = useShopRatings(shop)
   if (shop.totalRatings === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-4">
+    <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4 sm:gap-4">
       <h2 id={id} className="font-semibold text-h2">
         {t('comments')}
       </h2>
       <RatingFigures shop={shop} />
       {ratings.length > 0 && (
-        <ul ref={list} className="grid gap-3">
+        <ul ref={list} className="grid gap-2 sm:gap-3">
           {ratings.map((rating) => (
             <li key={rating._id} tabIndex={-1} className="min-w-0">
               <Comment rating={rating} />
@@ -147,7 +147,7 @@ function Comment({ rating: { rating, comment, language, createdAt, answer, answe
   const { t } = useTranslation('claims')
   const fmt = createDayFmt(useLanguage())
   return (
-    <article className="grid gap-1.5 rounded-2 border border-line bg-surface p-4">
+    <article className="grid gap-1.5 rounded-2 border border-line bg-surface p-3 sm:p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Stars rating={rating} label={t('rating.star', { count: rating })} />
         <time dateTime={createdAt} className="text-caption text-ink-3">

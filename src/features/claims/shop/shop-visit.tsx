@@ -11,11 +11,11 @@ import { dialled, PhoneText } from '#ui/display/phone-number.tsx'
 import { mapAddress } from '../map-address.ts'
 import { BusinessAddress } from '../place-section.tsx'
 
-/** The icons stand above the names, so that the usual five fit one row. */
+/** The icons stand above the names, so that the usual five fit one row; on phones beside them, in two low rows. */
 const tileClasses = buttonClasses(
   'secondary',
   'sm',
-  'h-full w-full flex-col gap-1 whitespace-normal! px-0.5! py-1.5 text-center text-caption!',
+  'h-full w-full flex-col gap-1 whitespace-normal! px-0.5! py-1.5 text-center text-caption! max-sm:flex-row max-sm:gap-1.5 max-sm:px-2.5!',
 )
 
 const pages = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
@@ -91,9 +91,12 @@ function ShopContact({ shop }: { readonly shop: PublicShop }) {
   const ways = findWays(shop)
   if (ways.length === 0) return null
   return (
-    <ul aria-label={t('contact')} className="relative grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
+    <ul
+      aria-label={t('contact')}
+      className="relative grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 max-sm:flex max-sm:flex-wrap"
+    >
       {ways.map(({ name, href, Icon }) => (
-        <li key={name}>
+        <li key={name} className="max-sm:flex-auto">
           <a href={href} {...(name !== 'call' && outside)} className={tileClasses}>
             <Icon aria-hidden />
             <span>{t(name)}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BothNames, toNames } from '#components/bilingual/names.tsx'
-import { VoucherPaper } from '#components/deal-card/voucher-paper.tsx'
+import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { VoucherPaper, VoucherPrices } from '#components/deal-card/voucher-paper.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
@@ -10,39 +10,39 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 
-/** Pixels: phones are at most 640 wide, and three of four are below 430. */
-const cover = { width: 430, height: 112 }
+/** Pixels for which its file is sharp; styles size it. */
+const cover = { width: 240, height: 112 }
 
 /** A voucher in its owner's list on a phone. */
 export function OwnDealCard({ row }: { readonly row: DealRow }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'list.card' })
+  const { t } = useTranslation('deals')
   const fmt = useFmt()
   const { dealCoverImg, discountPercentage, originalPrice, discountedPrice, dealStatus, reason, change } = row
   return (
-    <div className="voucher" data-ground="paper" data-picture="low">
+    <div className="voucher" data-ground="paper" data-picture="low" data-list="">
       <VoucherPaper
         cover={<Picture src={dealCoverImg?.fileUrl} smaller={dealCoverImg?.smaller} alt="" {...cover} />}
-        discount={typeof discountPercentage === 'number' ? t('off', { percent: fmt.discount(discountPercentage) }) : ''}
+        discount={typeof discountPercentage === 'number' ? t('list.card.off', { percent: fmt.discount(discountPercentage) }) : ''}
         stub={
-          <>
-            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              <bdi className="voucher-price">{orDash(discountedPrice, fmt.money)}</bdi>
-              <del className="text-ink-3 text-small">
-                <bdi dir="ltr">{orDash(originalPrice, fmt.amount)}</bdi>
-              </del>
-            </span>
-            <DealStateChip {...row} />
-          </>
+          <VoucherPrices
+            price={orDash(discountedPrice, fmt.money)}
+            before={orDash(originalPrice, fmt.money)}
+            beforeLabel={t('detail.before')}
+          />
         }
       >
-        <BothNames {...toNames(row)} />
-        {dealStatus === 'REJECTED' && reason && (
+        <strong className="voucher-name">
+          <InlineName {...toNames(row)} />
+        </strong>
+        {dealStatus === 'REJECTED' && reason ? (
           <TruncatedText className="text-caption text-no">
             <FreeText text={reason} />
           </TruncatedText>
-        )}
-        <span className="flex flex-wrap items-center justify-between gap-2 text-ink-2 text-small empty:hidden">
+        ) : (
           <RecentSales row={row} />
+        )}
+        <span className="flex flex-wrap items-center gap-1">
+          <DealStateChip {...row} />
           <ChangeChip change={change} />
         </span>
       </VoucherPaper>
@@ -54,5 +54,9 @@ function RecentSales({ row: { recentRedemptions: count, recentRevenue } }: { rea
   const { t } = useTranslation('deals', { keyPrefix: 'table' })
   const fmt = useFmt()
   if (typeof count !== 'number' || typeof recentRevenue !== 'number') return null
-  return <span>{count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })}</span>
+  return (
+    <span className="text-caption text-ink-2">
+      {count === 0 ? t('recentNone') : t('recent', { count, revenue: fmt.money(recentRevenue) })}
+    </span>
+  )
 }

@@ -15,8 +15,19 @@ test('the first redemption of a business says so in the language of the page, al
   expect(alert?.textContent).toContain('Your first customer: SAR')
   await enter('AAAA2222')
   await title('Redeemed')
-  expect(screen.queryByText(/Your first customer/)).toBeNull()
   expect(server.received(createRedemption)).toHaveLength(2)
+})
+
+test('its row stays from scan to scan until it is closed', async () => {
+  const { enter, title, server, user } = await openTill()
+  server.handleOnce(createRedemption, () => ({ ...redemption, discountedPrice: 15, isFirst: true }))
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  await enter('AAAA2222')
+  await title('Redeemed')
+  expect(await screen.findByText(/Your first customer/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/Your first customer/)).toBeNull()
 })
 
 test('a first redemption without a price says it without one', async () => {

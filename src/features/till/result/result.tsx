@@ -13,6 +13,7 @@ import { getTone, type Outcome, offlineAnswer, type Tone } from '../outcomes/out
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 import { useTillSettings } from '../settings/till-settings.ts'
 import { actionBarClasses } from './action-bar-classes.ts'
+import { loadFirstCustomer } from './first-customer-row.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { UndoRedemption } from './undo-redemption.tsx'
 
@@ -28,8 +29,6 @@ const offlineStyles = {
   wait: { ...styles.warn, Icon: Clock },
   give: { fill: styles.warn.fill, frame: 'rounded-full bg-on-warn text-warn-fill', Icon: Check },
 } as const
-
-const loadFirstCustomer = () => import('./first-customer.tsx').then(({ FirstCustomer }) => FirstCustomer)
 
 interface ResultProps {
   readonly outcome: Outcome

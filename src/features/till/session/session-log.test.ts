@@ -17,6 +17,22 @@ test('counts what is certain, keeps the last twenty results, newest first, and s
   expect(found.entries.map(({ at }) => at)).toEqual([23, 22, ...Array.from({ length: 18 }, (_, index) => 21 - index)])
 })
 
+test('the first redemption of the business is kept after a reload, until it is closed or undone', () => {
+  const first = { ...redeemed('A', 1), isFirst: true } as const
+  const storage = memoryStorage()
+  createSessionLog(storage, 'bun', { now }).add(first)
+  const reloaded = createSessionLog(storage, 'bun', { now })
+  reloaded.add(redeemed('B', 2))
+  expect(reloaded.get().first).toEqual(first)
+  reloaded.closeFirst()
+  reloaded.add(first)
+  expect(createSessionLog(storage, 'bun', { now }).get().first).toBeUndefined()
+  const undone = createSessionLog(memoryStorage(), 'bun', { now })
+  undone.add(first)
+  undone.undo('r-A')
+  expect(undone.get().first).toBeUndefined()
+})
+
 test('adds earlier redemptions below its own, and counts each redemption once', () => {
   const log = createSessionLog(memoryStorage(), 'bun', { now })
   log.add(redeemed('C', 3))

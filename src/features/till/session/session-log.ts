@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '#lib/services.ts'
 import type { SessionStorage } from '#lib/session/storage.ts'
 import { keyUntilEnd } from '#lib/session/storage-lifetime.ts'
-import { getTone, type Outcome, recentPeriod } from '../outcomes/outcome.ts'
+import { getTone, type Outcome, type Redeemed, recentPeriod } from '../outcomes/outcome.ts'
 
 const key = keyUntilEnd('till')
 
@@ -14,6 +14,8 @@ export interface SessionLog {
   readonly redeemed: number
   readonly refused: number
   readonly entries: readonly Outcome[]
+  /** The first redemption that the business ever made, until somebody closes it. */
+  readonly first?: Redeemed | undefined
   /** The idempotency keys of scans whose response was lost, by request text, so that a reload repeats the same one (F-043). */
   readonly inDoubt?: Readonly<Record<string, { readonly key: string; readonly since: number }>> | undefined
 }
@@ -28,6 +30,7 @@ function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
     redeemed: log.redeemed + (tone === 'ok' ? 1 : 0),
     refused: log.refused + (tone === 'no' ? 1 : 0),
     entries: [outcome, ...log.entries].slice(0, maxEntries),
+    first: outcome.kind === 'redeemed' && outcome.isFirst ? outcome : log.first,
   }
 }
 
@@ -48,6 +51,7 @@ function withUndone(log: SessionLog, redemptionId: string): SessionLog {
   return {
     ...log,
     redeemed: log.redeemed - 1,
+    first: log.first?.redemptionId === redemptionId ? undefined : log.first,
     entries: log.entries.map((entry) => (isMatch(entry) ? { ...entry, kind: 'undone' } : entry)) as Outcome[],
   }
 }
@@ -101,6 +105,7 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
     add: (outcome: Outcome) => change((latest) => (hasRedemption(latest, outcome, ['redeemed']) ? latest : withOutcome(latest, outcome))),
     addEarlier: (earlier: readonly Outcome[]) => change((latest) => withEarlier(latest, earlier)),
     undo: (redemptionId: string) => change((latest) => withUndone(latest, redemptionId)),
+    closeFirst: () => change((latest) => ({ ...latest, first: undefined })),
     inDoubt: {
       get: (sent: string) => log.inDoubt?.[sent]?.key,
       set: (sent: string, key: string) =>
