@@ -4,7 +4,6 @@ import type { en } from './words.en.ts'
 export const ar = {
   title: 'لوحة المعلومات',
   currency: 'ر.س',
-  riyals: '{{amount}}\u00a0ر.س',
   noRedemptions: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   period: {
     label: 'الفترة',
@@ -120,15 +119,7 @@ export const ar = {
   },
   lead: {
     label: 'في جملة واحدة',
-    both: '{{revenue}} من {{redemptions}}',
-    unknownRevenue: 'إيرادات غير معروفة من {{redemptions}}',
     unknown: 'الإيرادات وعمليات الاستخدام غير معروفة.',
-    redemptions_zero: '{{count, number}} عملية استخدام',
-    redemptions_one: 'عملية استخدام واحدة',
-    redemptions_two: 'عمليتَي استخدام',
-    redemptions_few: '{{count, number}} عمليات استخدام',
-    redemptions_many: '{{count, number}} عملية استخدام',
-    redemptions_other: '{{count, number}} عملية استخدام',
     first_zero: 'أول إيراداتك {{revenue}}.',
     first_one: 'دفع أول عميل لك {{revenue}}.',
     first_two: 'جاءت أول عمليتَي استخدام لديك بمبلغ {{revenue}}.',
@@ -171,12 +162,6 @@ export const ar = {
       free_other: 'في الأيام السابقة ({{count, number}} يوم): {{money}}.',
       plain: 'في الفترة السابقة: {{money}}.',
     },
-    up: '، بزيادة {{difference}} {{before}}',
-    down: '، بانخفاض {{difference}} {{before}}',
-    same: '، دون تغيّر',
-    fresh: '، مقابل لا شيء قبلها',
-    before: 'عمّا قبلها',
-    beforeToday: 'عن أمس في مثل هذا الوقت',
   },
   ratings: {
     all: 'آراء العملاء',

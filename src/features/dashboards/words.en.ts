@@ -1,7 +1,6 @@
 export const en = {
   title: 'Dashboard',
   currency: 'SAR',
-  riyals: 'SAR\u00a0{{amount}}',
   noRedemptions: 'No voucher was redeemed in this period.',
   period: {
     label: 'Period',
@@ -103,11 +102,7 @@ export const en = {
   /** The sentence that the page of a business begins with. */
   lead: {
     label: 'In one sentence',
-    both: '{{revenue}} from {{redemptions}}',
-    unknownRevenue: 'Unknown revenue from {{redemptions}}',
     unknown: 'Revenue and redemptions are not known.',
-    redemptions_one: '{{count, number}} redemption',
-    redemptions_other: '{{count, number}} redemptions',
     first_one: 'Your first customer paid {{revenue}}.',
     first_other: 'Your first {{count, number}} redemptions brought {{revenue}}.',
     total: {
@@ -134,12 +129,6 @@ export const en = {
       free_other: 'It was {{money}} in the {{count, number}} days before.',
       plain: 'It was {{money}} in the previous period.',
     },
-    up: ', {{difference}} more than {{before}}',
-    down: ', {{difference}} less than {{before}}',
-    same: ', the same as before',
-    fresh: ', up from nothing',
-    before: 'before',
-    beforeToday: 'by this time yesterday',
   },
   ratings: {
     title: 'Ratings',

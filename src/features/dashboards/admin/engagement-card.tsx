@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { usePointNames } from '../parts/point-names.ts'
 import { usePresent } from '../parts/present-point.ts'
-import { ltr } from '../parts/use-money.ts'
+import { ltr } from '#components/figures/use-money.ts'
 
 interface EngagementCardProps {
   readonly query: UseQueryResult<UserEngagement>

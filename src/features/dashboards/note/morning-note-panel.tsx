@@ -20,7 +20,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { hideNoteRuleMutation } from '../api.ts'
-import { ltr, useMoney } from '../parts/use-money.ts'
+import { ltr, useMoney } from '#components/figures/use-money.ts'
 
 interface MorningNotePanelProps {
   readonly query: UseQueryResult<MorningNote>

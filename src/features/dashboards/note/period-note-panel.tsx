@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toDays } from '../parts/range-words.ts'
-import { useMoney } from '../parts/use-money.ts'
+import { useMoney } from '#components/figures/use-money.ts'
 
 const rows = figureRows.providerDashboard
 

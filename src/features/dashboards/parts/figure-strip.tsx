@@ -11,7 +11,7 @@ import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CardFailure, StaleMark } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
-import { FullFigureTip, useFigureTexts, useLookedAt } from './full-figure.tsx'
+import { FullFigureTip, useFigureTexts, useLookedAt } from '#components/figures/full-figure.tsx'
 import { useIsToday } from './range-words.ts'
 
 interface FigureStripProps<Data> {

@@ -10,7 +10,7 @@ import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
 import { toDays, useDaysWords } from './range-words.ts'
-import { ltr } from './use-money.ts'
+import { ltr } from '#components/figures/use-money.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
 

@@ -6,7 +6,7 @@ import { HeatStrip } from '#ui/charts/heat-strip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { ltr } from './use-money.ts'
+import { ltr } from '#components/figures/use-money.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const padHour = (hour: number) => String(hour % 24).padStart(2, '0')

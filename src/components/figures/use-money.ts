@@ -3,7 +3,7 @@ import { useFmt } from '#i18n/use-language.ts'
 
 /** For sentences: whole riyals, small amounts with decimals: `SAR 18,420`, `SAR 46.80`. */
 export function useMoney(): (riyals: number) => string {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation('figures')
   const fmt = useFmt()
   return (riyals) =>
     Math.abs(riyals) < 100 && !Number.isInteger(riyals) ? fmt.money(riyals) : t('riyals', { amount: fmt.number(Math.round(riyals)) })
