@@ -92,7 +92,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
     await goTo(page, `/service-provider/deals/${deal._id}`)
     await expect(main).toContainText(deals('detail.unknownStatus'))
     await expect(main).toContainText(deals('detail.unreadHours', { count: 1 }))
-    for (const text of [deals('detail.pending'), hours('closed')]) await expect(main).not.toContainText(text)
+    for (const text of [deals('detail.pending.title'), hours('closed')]) await expect(main).not.toContainText(text)
   })
 
   await test.step('a voucher that breaks rules of the portal, and has its own word for the hours, of which the details are changed', async () => {
@@ -105,7 +105,7 @@ test('a business reads figures, lists and a voucher in other shapes, and nothing
     await goTo(page, `/service-provider/deals/edit/${owned.deal._id}`)
     await page.getByRole('textbox', { name: deals('form.fields.detailsEn') }).fill('With tea.')
     await page.getByRole('button', { name: deals('form.submit') }).click()
-    await expect(main).toContainText(deals('detail.pending'))
+    await expect(main).toContainText(deals('detail.pending.title'))
     expect(backend.world.dealOf(owned.deal._id).deal).toMatchObject({ ...prices, dealTimings, dealTimingsOption, detailsEn: 'With tea.' })
   })
 })

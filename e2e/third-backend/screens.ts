@@ -120,7 +120,7 @@ export function screenTexts(words: Messages): Readonly<Partial<Record<ProtectedP
       loaded: [voucher],
       empty: [t('table.empty.title')],
     },
-    '/service-provider/deals/$dealId': opened(t('detail.pending')),
+    '/service-provider/deals/$dealId': opened(t('detail.pending.title')),
     '/service-provider/deals/add': always(t('form.content.title')),
     '/service-provider/deals/edit/$dealId': opened(t('edit.titleNamed', { name: voucher })),
     '/service-provider/help-center': always(helpCenter('pages.title')),

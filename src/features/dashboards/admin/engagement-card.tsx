@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ltr } from '#components/figures/use-money.ts'
 import type { UserEngagement } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { usePointNames } from '../parts/point-names.ts'
 import { usePresent } from '../parts/present-point.ts'
-import { ltr } from '#components/figures/use-money.ts'
 
 interface EngagementCardProps {
   readonly query: UseQueryResult<UserEngagement>

@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ltr, useMoney } from '#components/figures/use-money.ts'
 import { QueryError } from '#components/query-error.tsx'
 import { hideNoteRule, type MorningNote, type NoteRule, type NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
@@ -20,7 +21,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { hideNoteRuleMutation } from '../api.ts'
-import { ltr, useMoney } from '#components/figures/use-money.ts'
 
 interface MorningNotePanelProps {
   readonly query: UseQueryResult<MorningNote>

@@ -4,6 +4,7 @@ import { MoveRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
+import { useMoney } from '#components/figures/use-money.ts'
 import { QueryError } from '#components/query-error.tsx'
 import type { PeriodNote } from '#contract/period-note.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -11,7 +12,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toDays } from '../parts/range-words.ts'
-import { useMoney } from '#components/figures/use-money.ts'
 
 const rows = figureRows.providerDashboard
 

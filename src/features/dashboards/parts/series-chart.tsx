@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ltr } from '#components/figures/use-money.ts'
 import type { Series } from '#contract/dashboards.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -10,7 +11,6 @@ import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
 import { toDays, useDaysWords } from './range-words.ts'
-import { ltr } from '#components/figures/use-money.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
 

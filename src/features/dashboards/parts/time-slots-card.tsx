@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ltr } from '#components/figures/use-money.ts'
 import type { TimeSlots } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { HeatStrip } from '#ui/charts/heat-strip.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { DashboardCard } from './dashboard-card.tsx'
-import { ltr } from '#components/figures/use-money.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const padHour = (hour: number) => String(hour % 24).padStart(2, '0')

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, ScanLine } from 'lucide-react'
+import { ScanLine } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
-import { figureRows } from '#components/figures/figure-rows.ts'
+import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
+import { useMoney } from '#components/figures/use-money.ts'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
@@ -15,19 +16,17 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { CardLink } from '#ui/actions/row-link.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
+import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BlankStub } from '#ui/still-lifes/blank-stub.tsx'
-import { type FiguresProps, hasNothingYet, toFiguresScope } from './figures-search.ts'
+import { hasNothingYet, toFiguresScope } from './figures-search.ts'
 import { KitLink } from './kit-link.tsx'
-import { SalesCard } from './sales-card.tsx'
+import { Sales } from './sales.tsx'
 
 const rows = figureRows.voucher
-
-/** Amounts from here on are shown without halalas. */
-const roundedFrom = 100_000
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -43,7 +42,6 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { period = defaultFigurePeriod } = route.useSearch()
   const { first, last } = useDays(query.data)
   const { data, error, isPlaceholderData } = query
-  const dealId = deal._id
   if (data && hasNothingYet(data)) return <NothingYet deal={deal} />
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
@@ -63,11 +61,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           }
           className="max-sm:w-full"
         />
-        {/* The height of two lines on a phone: what comes moves nothing. */}
-        <p className="flex w-full flex-wrap content-start gap-x-3 text-caption text-ink-3 max-sm:min-h-[calc(2*var(--lh-caption))]">
-          {first && <span>{last ? t('days', { first, last }) : first}</span>}
-          {(!data || data.previous) && <span>{t(`compared.${period}`)}</span>}
-        </p>
+        <p className="min-h-[var(--lh-caption)] w-full text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>
       </div>
       {!data && error ? (
         <QueryError error={error} query={query} text={t('failed')} />
@@ -79,8 +73,8 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
               <span>{error.message}</span>
             </p>
           )}
-          <FigureCells dealId={dealId} figures={data} />
-          <SalesCard figures={data} />
+          <Sales figures={data} />
+          <OtherFigures deal={deal} figures={data} />
         </div>
       )}
     </section>
@@ -93,81 +87,64 @@ function useDays(figures: DealFigures | undefined) {
   return { first, last }
 }
 
-/** Redemptions, revenue and refused scans lead to what they count. */
-function FigureCells({ dealId, figures }: FiguresProps) {
+interface OtherFiguresProps {
+  readonly deal: Deal
+  readonly figures: DealFigures | undefined
+}
+
+/** What the sentence of the page does not say, in one line between two hairlines; figures with rows lead to them. */
+function OtherFigures({ deal: { _id, dealStatus, stoppedAt }, figures }: OtherFiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const fmt = useFmt()
+  const money = useMoney()
   const linkTo = useFigureLink()
-  const scope = figures && toFiguresScope(dealId, figures)
-  const toAmount = (riyals: number) => (riyals < roundedFrom ? fmt.amount(riyals) : fmt.number(Math.round(riyals)))
-  const count = (number: number | null | undefined) => figures && orDash(number, fmt.number)
+  const scope = figures && toFiguresScope(_id, figures)
   const delta = (key: ShownFigure) => (
     <Delta value={figures?.[key]} previous={figures?.previous?.[key]} isMoney={key === 'revenue'} isMoreWorse={key === 'refused'} />
   )
+  const figure = (key: ShownFigure, format: (value: number) => string, target?: FigureRows) => ({
+    label: t(`${key}`),
+    value: figures && orDash(figures[key], format),
+    delta: delta(key),
+    // Of nothing there are no rows.
+    link: target && scope && figures?.[key] ? linkTo(target, scope) : undefined,
+  })
+  const isSold = dealStatus === 'APPROVED' && !stoppedAt
   return (
-    <div className="@container">
-      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line @min-[48rem]:grid-cols-4">
-        <Cell
-          label={t('redemptions')}
-          value={count(figures?.redemptions)}
-          delta={delta('redemptions')}
-          link={scope && linkTo(rows.redemptions, scope)}
-        />
-        <Cell
-          label={t('revenue')}
-          unit={t('currency')}
-          value={figures && orDash(figures.revenue, toAmount)}
-          delta={delta('revenue')}
-          link={scope && linkTo(rows.revenue, scope)}
-        />
-        <Cell label={t('views')} value={count(figures?.views)} delta={delta('views')} />
-        <Cell label={t('refused')} value={count(figures?.refused)} delta={delta('refused')} link={scope && linkTo(rows.refused, scope)} />
-      </dl>
-    </div>
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-line border-y py-3">
+      {!isSold && <Figure {...figure('redemptions', fmt.number, rows.redemptions)} />}
+      {!isSold && <Figure {...figure('revenue', money, rows.revenue)} />}
+      <Figure {...figure('views', fmt.number)} />
+      <Figure {...figure('refused', fmt.number, rows.refused)} />
+    </dl>
   )
 }
 
 type ShownFigure = 'redemptions' | 'revenue' | 'views' | 'refused'
 
-interface CellProps {
+interface FigureProps {
   readonly label: string
-  readonly unit?: string
   readonly value: string | undefined
   /** The difference from the period before; nothing if that is unknown. */
   readonly delta: ReactNode
-  readonly link?: LinkProps | undefined
+  readonly link: LinkProps | undefined
 }
 
-function Cell({ label, unit, value, delta, link }: CellProps) {
-  const isArabic = useLanguage() === 'ar'
-  const unitText = unit && <span className="font-normal text-ink-3 text-small">{unit}</span>
-  return (
-    <div className={cx('relative grid min-w-0 content-start gap-0.5 bg-surface p-4', link && 'hover:bg-hover')}>
-      <dt className="text-ink-2 text-small">
-        {link ? (
-          <CardLink {...link} className="inline-flex items-center gap-1">
-            <span>{label}</span>
-            <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
-          </CardLink>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd className="flex min-h-[var(--lh-figure)] items-baseline gap-1.5 whitespace-nowrap font-semibold text-h2 @min-[32rem]:text-figure">
-        {value === undefined ? (
-          <Skeleton className="my-2 h-5 w-[70%]" />
-        ) : (
-          <>
-            {!isArabic && unitText}
-            <bdi dir="ltr">{value}</bdi>
-            {isArabic && unitText}
-          </>
-        )}
-      </dd>
-      <dd className="min-h-[1.25rem] text-caption">{delta}</dd>
-    </div>
-  )
-}
+const Figure = ({ label, value, delta, link }: FigureProps) => (
+  <div className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2">
+    <dt className="col-span-2 text-ink-2 text-small">{link ? <CardLink {...link}>{label}</CardLink> : label}</dt>
+    <dd className="font-semibold text-h3">
+      {value === undefined ? (
+        <span className="grid h-[1lh] items-center">
+          <Skeleton className="w-[4rem]" />
+        </span>
+      ) : (
+        <bdi className={link && linkClasses}>{value}</bdi>
+      )}
+    </dd>
+    <dd className="text-caption">{delta}</dd>
+  </div>
+)
 
 /** Says what makes the first figure, in place of zeros. */
 function NothingYet({ deal }: { readonly deal: Deal }) {
@@ -175,7 +152,7 @@ function NothingYet({ deal }: { readonly deal: Deal }) {
   return (
     <EmptyState
       picture={<BlankStub />}
-      title={t('title')}
+      title={t('act')}
       text={t('text')}
       action={
         deal.dealStatus === 'APPROVED' && (

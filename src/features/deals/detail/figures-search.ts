@@ -11,8 +11,3 @@ export const toFiguresScope = (deal: string, { range: { from, to } }: DealFigure
 /** A deal that customers have neither seen nor used: its figures are zeros. */
 export const hasNothingYet = ({ everRedeemed, views, refused, totalRatings }: DealFigures): boolean =>
   everRedeemed === false && !views && !refused && !totalRatings
-
-export interface FiguresProps {
-  readonly dealId: string
-  readonly figures: DealFigures | undefined
-}

@@ -23,12 +23,13 @@ import { dealQueries } from '../api.ts'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { leaveEnded } from '../search.ts'
-import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
+import { DealHours, useBilingualDeal } from './deal-content.tsx'
+import { DealLead } from './deal-lead.tsx'
 import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
 import { DeleteDeal } from './delete-deal.tsx'
 import { KitLink } from './kit-link.tsx'
 import { OwnChangeNote } from './own-change-note.tsx'
-import { StatusNote } from './status-note.tsx'
+import { OwnVoucher } from './own-voucher.tsx'
 import { useDealFigures } from './use-deal-figures.ts'
 
 const kinds: Readonly<Record<DealHistoryStep['kind'], HistoryStep['kind']>> = {
@@ -78,7 +79,8 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         <Skeleton className="h-[15rem] opacity-60" />
       </div>
     ))
-  const texts = useBilingualDeal(deal)
+  // Its names stand on the voucher.
+  const texts = useBilingualDeal(deal).filter(({ id }) => id !== 'name')
   const content = (
     <>
       <BilingualContent texts={texts} />
@@ -105,7 +107,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         title={name}
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<DealsLink key="list" search={search} />]}
-        // The note below says that it is approved.
+        // The sentence below says what an approved one brought.
         chips={
           <>
             {!isOnSale && <DealStateChip {...deal} />}
@@ -114,7 +116,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         }
         actions={
           <>
-            {/* A rejected deal and a change have their edit link in their note. */}
+            {/* A rejected deal has its edit link below its reason, and a change in its note. */}
             {deal.dealStatus !== 'REJECTED' && !deal.change && !stoppedAt && (
               <ButtonLink
                 to="/service-provider/deals/edit/$dealId"
@@ -148,18 +150,19 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         }
         subtitle={deal.createdAt && !hasHistory && t('created', { date: fmt.date(deal.createdAt) })}
       />
+      <DealLead deal={deal} figures={figures?.query} search={search} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 max-lg:contents">
-          {deal.change ? <OwnChangeNote deal={deal} change={deal.change} search={search} /> : <StatusNote deal={deal} search={search} />}
+          {deal.change && <OwnChangeNote deal={deal} change={deal.change} search={search} />}
           <div className="grid min-w-0 gap-5 max-lg:order-2">
             {isOnSale ? sales : content}
             {!isOnSale && sales}
           </div>
         </div>
-        {/* Below lg the price comes first, and the further figures follow the chart, as they are of its period. */}
+        {/* Below lg the voucher comes first, and the further figures follow the chart, as they are of its period. */}
         <div className="grid min-w-0 gap-5 max-lg:contents lg:row-span-2">
           <div className="min-w-0 max-lg:order-1">
-            <PriceFacts deal={deal} />
+            <OwnVoucher deal={deal} />
           </div>
           {figures && FiguresAside && (
             <div className="grid min-w-0 gap-5 max-lg:order-3">

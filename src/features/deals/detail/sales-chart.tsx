@@ -22,7 +22,7 @@ interface SalesChartProps {
 }
 
 /** Memoised: drawing is slow, so only new figures redraw it. */
-export const SalesChart = memo(function SalesChart({ figures: { days, ...totals }, shown }: SalesChartProps) {
+export const SalesChart = memo(function SalesChart({ figures: { days }, shown }: SalesChartProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const { t: common } = useTranslation('common')
   const fmt = useFmt()
@@ -54,11 +54,7 @@ export const SalesChart = memo(function SalesChart({ figures: { days, ...totals 
   return (
     <BarChart
       title={title}
-      summary={
-        shown === 'redemptions'
-          ? t('sum.redemptions', { count: totals.redemptions ?? 0, best })
-          : t('sum.revenue', { amount: fmt.money(totals.revenue ?? 0), best })
-      }
+      summary={best}
       series={[{ id: shown, label: t(`${shown}`), points }]}
       pointsLabel={t('day')}
       {...(shown === 'revenue' && { unit: t('currency') })}
