@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { subRoleRights, subRoles } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { accounts } from '#server/db/schema.ts'
@@ -11,9 +12,12 @@ import { endChallenges } from './factors/challenges.ts'
 import { forgetDevices } from './factors/remembered-devices.ts'
 import { endAccountSessions, type SessionEnding } from './sessions.ts'
 
-/** The codes for a till that the account's business shows. */
+const redeemers = subRoles.filter((subRole) => subRoleRights[subRole].includes('redeem'))
+
+/** The codes for a till that the account's business shows, if the account may have seen them. */
 export function endPairings(db: Db, accountId: string, at: number) {
-  const ofBusiness = db.select({ id: accounts.providerId }).from(accounts).where(eq(accounts.id, accountId))
+  const maySee = and(eq(accounts.id, accountId), inArray(accounts.subRole, redeemers))
+  const ofBusiness = db.select({ id: accounts.providerId }).from(accounts).where(maySee)
   return db
     .update(tillPairings)
     .set({ expiresAt: new Date(at) })

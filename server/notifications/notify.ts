@@ -2,10 +2,11 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { notificationTopics } from '#contract/inbox.ts'
 import { notificationEvents } from '#contract/live-events.ts'
 import type { Config } from '#server/config.ts'
+import { findBusinessNames } from '#server/db/business-names.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAdminWith, isPersonWith } from '#server/db/has-right.ts'
 import { accountRoom, publish, rightRoom } from '#server/db/publish.ts'
-import { accounts, providers } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema.ts'
 import { notificationPreferences, notifications } from '#server/db/schema-inbox.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
@@ -139,11 +140,8 @@ export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Pr
   const described = notificationTopics[topic]
   const mayAct = described.side === 'admin' ? isAdminWith(described.right) : isPersonWith(providerId, described.right)
   const isReader = and(mayAct, recipientIds && inArray(accounts.id, [...recipientIds]))
-  const [business] = await tx
-    .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
-    .from(providers)
-    .where(eq(providers.id, providerId))
-  const params = toParams({ ...business, ...details })
+  const { en: businessEn, ar: businessAr } = await findBusinessNames(tx, providerId)
+  const params = toParams({ businessEn, businessAr, ...details })
   const row: NewRow = {
     ...blank,
     id: randomId(),

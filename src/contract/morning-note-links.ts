@@ -1,5 +1,6 @@
 import type { RefusalReason } from './claim-problems.ts'
 import type { MorningNote, NoteSentence } from './morning-note.ts'
+import type { ProviderRight, Right } from './rights.ts'
 
 /** Addresses of the portal, which the dashboard and the mail share. */
 
@@ -82,8 +83,20 @@ function findAct(sentence: NoteSentence) {
   }
 }
 
-/** What helps; nothing where that is a notification and no customer would get it. */
-export function noteAct(sentence: NoteSentence, { canWrite }: Pick<MorningNote, 'canWrite'>) {
+/** What a page only shows needs none. */
+const actRights: Partial<Record<NoteActLabel, ProviderRight>> = {
+  message: 'messages.write',
+  hours: 'vouchers.write',
+  perCustomer: 'vouchers.write',
+  answer: 'messages.write',
+  practice: 'redeem',
+  newVoucher: 'vouchers.write',
+  correct: 'vouchers.write',
+}
+
+/** What helps; nothing where its reader may not do it, or where it is a notification and no customer would get it. */
+export function noteAct(sentence: NoteSentence, { canWrite }: Pick<MorningNote, 'canWrite'>, rights: readonly Right[]) {
   const act = findAct(sentence)
-  return act.label === 'message' && canWrite === false ? undefined : act
+  const right = actRights[act.label]
+  return (right && !rights.includes(right)) || (act.label === 'message' && canWrite === false) ? undefined : act
 }

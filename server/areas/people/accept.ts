@@ -27,7 +27,7 @@ const selectInvitation = (db: Db, token: string) =>
 
 type Found = Awaited<ReturnType<typeof selectInvitation>>[number]
 
-/** A link to which a newer one was sent has expired. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_WITHDRAWN`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
+/** A link after which a newer mail was sent has expired, also where that mail has no link: whoever invites knows the id, and learns of no account. @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_WITHDRAWN`, `LINK_EXPIRED`, `PROVIDER_NOT_APPROVED` */
 function requireOpen(found: Found | undefined, token: string, at: number): Found {
   if (!found) throw new Problem('LINK_INVALID')
   const { acceptedAt, withdrawnAt, expiresAt, tokenHash } = found.invitation

@@ -36,8 +36,8 @@ export async function changePerson(
   const { person } = await lockPerson(db, viewer, id)
   if (person.subRole !== from) throw new Problem('CHANGED_MEANWHILE')
   if (subRole === from) return null
-  await storeSubRole(db, { id, subRole })
   if (!subRoleRights[subRole].includes('redeem')) await endPairings(db, id, now())
+  await storeSubRole(db, { id, subRole })
   await audit(db, {
     action: 'person.changed',
     at: now(),

@@ -4,6 +4,7 @@ import type { handOverOwnership } from '#contract/people.ts'
 import { subRoleRights } from '#contract/rights.ts'
 import { checkCurrentPassword, findOwnAccount } from '#server/auth/check-password.ts'
 import type { PasswordDeps } from '#server/auth/guessable.ts'
+import { findBusinessNames } from '#server/db/business-names.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountRoom } from '#server/db/publish.ts'
 import { isOpenTask, notifications } from '#server/db/schema-inbox.ts'
@@ -15,7 +16,6 @@ import { portalLink } from '#server/mail/portal-link.ts'
 import { publishChange, publishProviderChange } from '#server/notifications/publish-change.ts'
 import { Problem } from '#server/problem.ts'
 import { audit } from '#server/security/audit.ts'
-import { findBusinessNames } from './business-names.ts'
 import { publishPeopleChange, storeSubRole } from './change.ts'
 import { lockPerson } from './lock-people.ts'
 
@@ -51,16 +51,16 @@ export async function handOver(
   deps: Pick<Deps, 'config' | 'mail' | 'now'>,
 ): Promise<null> {
   const at = deps.now()
-  const { own, person } = await lockPerson(db, viewer, id)
-  if (own.passwordHash !== checkedHash) throw new Problem('CHANGED_MEANWHILE')
+  const { caller, person } = await lockPerson(db, viewer, id)
+  if (caller.passwordHash !== checkedHash) throw new Problem('CHANGED_MEANWHILE')
   // In this order: the index knows one owner at a time.
-  await storeSubRole(db, { id: own.id, subRole: 'MANAGER' })
+  await storeSubRole(db, { id: caller.id, subRole: 'MANAGER' })
   await storeSubRole(db, { id, subRole: 'OWNER' })
-  await passTasks(db, own.id, id)
+  await passTasks(db, caller.id, id)
   const details = { subRole: 'OWNER', formerSubRole: person.subRole }
-  await audit(db, { action: 'ownership.handedOver', at, accountId: own.id, subject: id, ip, details })
+  await audit(db, { action: 'ownership.handedOver', at, accountId: caller.id, subject: id, ip, details })
   const names = await findBusinessNames(db, viewer.businessId)
-  const toMail = (to: typeof own): Mail => {
+  const toMail = (to: typeof caller): Mail => {
     const spoken = to.language ?? language
     const isNewOwner = to.id === id
     return {
@@ -76,7 +76,7 @@ export async function handOver(
       },
     }
   }
-  await deps.mail.enqueue(db, toMail(own), toMail(person))
+  await deps.mail.enqueue(db, toMail(caller), toMail(person))
   await publishPeopleChange(db, viewer.businessId)
   await publishProviderChange(db, viewer.businessId)
   return null

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invitationLifetime, maxPeople } from '#contract/limits.ts'
 import type { invitePerson, resendInvitation, withdrawInvitation } from '#contract/people.ts'
+import { findBusinessNames } from '#server/db/business-names.ts'
 import { toCustomerMailbox } from '#server/db/customer-mailbox.ts'
 import type { Db } from '#server/db/db.ts'
 import { isUnverified } from '#server/db/owner.ts'
@@ -18,7 +19,6 @@ import { audit } from '#server/security/audit.ts'
 import { createLimiter, type RateLimit } from '#server/security/limiter.ts'
 import { hashLinkToken } from '#server/security/link-token.ts'
 import { randomId } from '#server/security/random.ts'
-import { findBusinessNames } from './business-names.ts'
 import { publishPeopleChange } from './change.ts'
 import { isOpenInvitation } from './list.ts'
 import { lockPeople } from './lock-people.ts'
@@ -74,8 +74,8 @@ export async function invite(
   deps: InviteDeps,
 ): Promise<null> {
   const { id: accountId, businessId } = viewer
-  const { own, others } = await lockPeople(db, viewer)
-  if ([own, ...others].some((person) => person.emailAddress === emailAddress)) throw fieldProblem('emailAddress', 'personExists')
+  const { caller, others } = await lockPeople(db, viewer)
+  if ([caller, ...others].some((person) => person.emailAddress === emailAddress)) throw fieldProblem('emailAddress', 'personExists')
   const open = await db.select().from(invitations).where(isOpenInvitation(businessId))
   if (open.some((invitation) => invitation.emailAddress === emailAddress)) throw fieldProblem('emailAddress', 'invitedAlready')
   if (1 + others.length + open.length >= maxPeople)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { endFormerAccess } from '#server/auth/password-changed.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { startOfTests } from '#server/testing/fixtures.ts'
 import { password } from '#server/testing/people.ts'
@@ -29,6 +30,19 @@ test('whoever may redeem no more pairs no till with a code that they have shown 
   expect(changed.statusCode).toBe(200)
   const paired = await server.request('POST', '/api/v1/till/pair', { body: { token, device: 'd'.repeat(22) } })
   expect(paired.json().code).toBe('LINK_EXPIRED')
+})
+
+test('a code for a till outlives the new password of somebody who could not see it', async () => {
+  await insertPerson(server, 'viewer', 'VIEWER')
+  const started = await server.request('POST', '/api/v1/service-provider/tills/start-pairing', {
+    token: await signedIn(),
+    body: { name: 'Pocket' },
+  })
+  const pair = async (device: string) =>
+    (await server.request('POST', '/api/v1/till/pair', { body: { token: started.json().data.token, device: device.repeat(22) } }))
+      .statusCode
+  await db.transaction((tx) => endFormerAccess(tx, 'viewer', clock.now, { reason: 'accessChanged' }))
+  expect(await pair('d')).toBe(200)
 })
 
 test('a new owner finds the tasks that only an owner can do', async () => {

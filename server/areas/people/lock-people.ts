@@ -16,16 +16,16 @@ export const isOfBusiness = (businessId: string) => and(eq(accounts.providerId, 
 export async function lockPeople(tx: Db, { id, businessId }: Viewer) {
   await lockUntilCommit(tx, `people of ${businessId}`)
   const people = await tx.select().from(accounts).where(isOfBusiness(businessId)).orderBy(asc(accounts.id)).for('no key update')
-  const own = people.find((person) => person.id === id)
-  if (!own) throw new Problem('SESSION_ENDED')
-  requireRight({ rights: getRights({ ...own, subRole: own.subRole ?? undefined }) }, 'people.manage')
-  return { own, others: people.filter((person) => person !== own) }
+  const caller = people.find((person) => person.id === id)
+  if (!caller) throw new Problem('SESSION_ENDED')
+  requireRight({ rights: getRights({ ...caller, subRole: caller.subRole ?? undefined }) }, 'people.manage')
+  return { caller, others: people.filter((person) => person !== caller) }
 }
 
 /** Locks the people of the business. The owner counts as not found. @throws Problem `NOT_FOUND`, `SESSION_ENDED`, `RIGHT_MISSING` */
 export async function lockPerson(tx: Db, viewer: Viewer, id: string) {
-  const { own, others } = await lockPeople(tx, viewer)
+  const { caller, others } = await lockPeople(tx, viewer)
   const person = others.find((other) => other.id === id)
   if (!person) throw new Problem('NOT_FOUND')
-  return { own, person }
+  return { caller, person }
 }

@@ -85,7 +85,10 @@ export const en = {
     signOut: 'Sign out and go on',
     used: { title: 'This invitation was accepted already', text: 'Sign in with the address to which it was sent.' },
     usedSignedIn: { title: 'This invitation was accepted already', text: 'You are signed in as {{name, name}}.' },
-    expired: { title: 'This invitation has expired', text: 'It was valid for seven days. Ask the owner of the business to send it again.' },
+    expired: {
+      title: 'This invitation has expired',
+      text: 'It works for seven days, and only the newest message counts. Look for a newer one, or ask the owner of the business to send it again.',
+    },
     withdrawn: {
       title: 'This invitation was taken back',
       text: 'If you think that this is a mistake, ask the owner of the business.',

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, notExists, notInArray, sql } from 'drizzle-
 import { notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import type { MorningNote } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
+import { getRights, type Right, type RightsHolder } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { isPersonWith } from '#server/db/has-right.ts'
 import { accounts, providers } from '#server/db/schema.ts'
@@ -61,7 +62,13 @@ type Next = Awaited<ReturnType<typeof selectNext>>[number]
 
 const selectRecipients = (tx: Db, providerId: string) =>
   tx
-    .select({ to: accounts.emailAddress, language: accounts.language })
+    .select({
+      to: accounts.emailAddress,
+      language: accounts.language,
+      role: accounts.role,
+      subRole: accounts.subRole,
+      permissions: accounts.permissions,
+    })
     .from(notificationPreferences)
     .innerJoin(accounts, eq(accounts.id, notificationPreferences.accountId))
     .innerJoin(providers, eq(providers.id, accounts.providerId))
@@ -70,7 +77,7 @@ const selectRecipients = (tx: Db, providerId: string) =>
 function toMail(
   names: Next,
   note: MorningNote,
-  { to, language }: { readonly to: string; readonly language: Mail['language'] | null },
+  { to, language, ...reader }: RightsHolder & { readonly to: string; readonly language: Mail['language'] | null },
   deps: MailDeps,
 ) {
   const written = language ?? 'en'
@@ -81,7 +88,7 @@ function toMail(
     data: {
       businessName: written === 'ar' ? names.nameAr : names.nameEn,
       time: toLocalTime(Date.parse(note.writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
-      items: toMailItems(note, written, deps.config),
+      items: toMailItems(note, { language: written, rights: getRights(reader) }, deps.config),
       dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
       settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
     },
@@ -150,9 +157,14 @@ function toLink({ to, params = {}, search = {} }: Target, language: Language, co
   return portalLink(config, `/${path.slice(1)}?${query}`, language)
 }
 
-const toMailItems = (note: MorningNote, language: Language, config: LinkConfig): NoteMailItem[] =>
+interface Reader {
+  readonly language: Language
+  readonly rights: readonly Right[]
+}
+
+const toMailItems = (note: MorningNote, { language, rights }: Reader, config: LinkConfig): NoteMailItem[] =>
   note.sentences.map((sentence) => {
-    const [rows, act] = [noteRows(sentence), noteAct(sentence, note)]
+    const [rows, act] = [noteRows(sentence), noteAct(sentence, note, rights)]
     return {
       sentence,
       rowsLink: rows && toLink(rows, language, config),

@@ -4,6 +4,7 @@ import type { MorningNote, NoteSentence } from '#contract/morning-note.ts'
 import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import { ar } from '#contract/note-words.ar.ts'
 import { en } from '#contract/note-words.en.ts'
+import { type SubRole, subRoleRights } from '#contract/rights.ts'
 import { messageConsents } from '#server/db/schema-announcements.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { hiddenNoteRules, morningNotes } from '#server/db/schema-morning-notes.ts'
@@ -157,14 +158,15 @@ test('a rule that is not useful is silent for 30 days, unless that is taken back
 })
 
 test('nothing leads to a new notification until a customer has agreed to them', async () => {
-  const listActs = async () => {
+  const listActs = async (subRole: SubRole = 'OWNER') => {
     const note = await request('endingVoucher')
-    return note.sentences.map((sentence) => noteAct(sentence, note)?.label)
+    return note.sentences.map((sentence) => noteAct(sentence, note, subRoleRights[subRole])?.label)
   }
   expect(await listActs()).toContain(undefined)
   const consent = { customerId: 'endingVoucher-50', providerId: 'endingVoucher', agreedAt: new Date(now) }
   await server.db.insert(messageConsents).values(consent)
   expect(await listActs()).toContain('message')
+  expect(await listActs('VIEWER')).not.toContain('message')
 })
 
 test('who does not want it in the portal sees none', async () => {

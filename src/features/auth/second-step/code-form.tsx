@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, readCodeDigits } from '#components/code-field.tsx'
+import { PublicForm } from '#components/public-form.tsx'
 import { oneTimeCode, recoveryCode } from '#contract/one-time-code.ts'
 import { fieldIssues } from '#contract/rules.ts'
-import { Button } from '#ui/actions/button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -49,16 +49,7 @@ export function CodeForm({ kind, isBusy, failure, forget, trust, onCode }: CodeF
   }
   const field = { label: t(`${kind}.label`), hint: t(`${kind}.hint`), error }
   return (
-    // POST: a native submit must never put a code into the address.
-    <form
-      noValidate
-      method="post"
-      className="mt-5 grid gap-2.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <PublicForm onSubmit={submit} failure={undefined} submitLabel={t('confirm')} isBusy={isBusy} busyLabel={t('confirming')}>
       {kind === 'code' ? (
         <CodeField {...field} ref={input} name="code" value={typed} readOnly={isBusy} onType={(text) => change(readCodeDigits(text))} />
       ) : (
@@ -83,9 +74,6 @@ export function CodeForm({ kind, isBusy, failure, forget, trust, onCode }: CodeF
       )}
       {trust}
       {failure && !isRefused && <SignInFailure error={failure} emailAddress="" />}
-      <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('confirming')} className="mt-2 w-full">
-        {t('confirm')}
-      </Button>
-    </form>
+    </PublicForm>
   )
 }

@@ -15,6 +15,7 @@ import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Supported, useServices } from '#lib/services.ts'
+import { useRights } from '#lib/session/use-rights.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -98,7 +99,7 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
   const { describe, acts } = { en, ar }[useLanguage()]
   const { figure, rest } = describe(sentence, useNoteFmt())
   const rows: LinkProps | undefined = noteRows(sentence)
-  const act = noteAct(sentence, note)
+  const act = noteAct(sentence, note, useRights())
   const actLink: LinkProps | undefined = act?.link
   const comment = sentence.rule === 'fallenRating' ? sentence.comment : undefined
   return (

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/db.ts'
-import { providers } from '#server/db/schema.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import { Problem } from '#server/problem.ts'
+import type { Db } from './db.ts'
+import { providers } from './schema.ts'
 
 /** @throws Problem `NOT_FOUND` */
 export async function findBusinessNames(db: Db, businessId: string): Promise<Readonly<Record<Language, string>>> {
