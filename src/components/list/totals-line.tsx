@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Sentence } from '../sentence.tsx'
+import { SentenceParts } from '#ui/display/sentence-parts.tsx'
 
-interface TotalsLineProps<Part extends string> {
-  readonly text: string
-  readonly parts: Readonly<Record<Part, ReactNode>>
+interface TotalsLineProps extends ComponentProps<typeof SentenceParts> {
   /** The figures are stand-ins as long as the real ones. */
   readonly isLoading: boolean
 }
 
 /** The totals of all pages of the filtered list in one sentence, which keeps its place while they load. */
-export const TotalsLine = <Part extends string>({ text, parts, isLoading }: TotalsLineProps<Part>) => (
+export const TotalsLine = ({ isLoading, ...sentence }: TotalsLineProps) => (
   <p data-totals aria-busy={isLoading} className="mb-2 max-w-page text-body text-ink-2 sm:mb-3 sm:text-h2">
     <span aria-hidden={isLoading || undefined} className={cx(isLoading && 'invisible')}>
-      <Sentence text={text} parts={parts} />
+      <SentenceParts {...sentence} />
     </span>
   </p>
 )

@@ -3,6 +3,7 @@ import { Total, TotalsLine } from '#components/list/totals-line.tsx'
 import type { RedemptionTotals as Totals } from '#contract/redemptions.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
+import { slot } from '#ui/display/sentence-parts.tsx'
 
 /** Chooses the plural where the number is not known. */
 const many = 100
@@ -17,8 +18,13 @@ export function RedemptionTotals({ totals }: { readonly totals: Totals | null | 
   return (
     <TotalsLine
       isLoading={!totals}
-      text={t('totals', { count: redemptions ?? many })}
-      parts={{
+      text={t('totals', {
+        count: redemptions ?? many,
+        redemptions: slot('redemptions'),
+        paid: slot('paid'),
+        discount: slot('discount'),
+      })}
+      slots={{
         redemptions: <Total>{orDash(redemptions, fmt.number)}</Total>,
         paid: <Total>{orDash(revenue, fmt.money)}</Total>,
         discount: <Total>{orDash(discount, fmt.money)}</Total>,

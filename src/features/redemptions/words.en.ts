@@ -29,8 +29,8 @@ export const en = {
       anyCashier: 'Any cashier',
       removed: 'Removed cashiers',
     },
-    totals_one: '{redemptions} redemption: customers paid {paid} and saved {discount}.',
-    totals_other: '{redemptions} redemptions: customers paid {paid} and saved {discount}.',
+    totals_one: '{{redemptions}} redemption: customers paid {{paid}} and saved {{discount}}.',
+    totals_other: '{{redemptions}} redemptions: customers paid {{paid}} and saved {{discount}}.',
     table: {
       customerAlone: 'Customer',
       customer: 'Customer and voucher',

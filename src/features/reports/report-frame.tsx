@@ -17,6 +17,7 @@ import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Supported } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
+import { slot } from '#ui/display/sentence-parts.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
 import { hasPeriod } from './api.ts'
@@ -125,8 +126,11 @@ function ReportTotalsLine({ totals, search }: ReportTotalsProps) {
   return (
     <TotalsLine
       isLoading={!totals}
-      text={`${t('totals', { count: shown.redemptions ?? many })} ${t(`totalsBeside.${hasPeriod(search) ? 'ofPeriod' : 'toDate'}`)}`}
-      parts={{
+      text={[
+        t('totals', { count: shown.redemptions ?? many, revenue: slot('revenue'), redemptions: slot('redemptions') }),
+        t(`totalsBeside.${hasPeriod(search) ? 'ofPeriod' : 'toDate'}`, { vouchers: slot('vouchers'), rating: slot('rating') }),
+      ].join(' ')}
+      slots={{
         revenue: (
           <>
             {toTotal(rows.totalRevenue, 'revenue', fmt.money)}
