@@ -14,7 +14,7 @@ test('an administrator sees every figure that was answered; a missing one affect
   const approved = backend.world.deals.filter(({ deal }) => deal.isApproved).length
   await expect(card(words.dashboards('admin.figures.label'))).toContainText(String(approved))
   await expect(card(words.dashboards('admin.waiting.label')).getByRole('link')).toHaveCount(3)
-  await expect(card(words.dashboards('admin.waiting.label'))).not.toContainText(words.dashboards('admin.waiting.unknownVouchers'))
+  await expect(card(words.dashboards('admin.waiting.label'))).not.toContainText(words.dashboards('admin.waiting.queue.vouchers'))
   await expect(card(words.dashboards('admin.engagement.title'))).toContainText('75%')
   await expect(card(words.dashboards('admin.categories.title'))).toContainText('مقاهٍ')
   await expect(card(words.dashboards('admin.figures.label'))).toContainText('—')

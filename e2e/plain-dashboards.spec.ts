@@ -6,7 +6,7 @@ test('a provider sees the whole dashboard of one period, whatever part of it the
   await enter(page, 'provider')
   await expect(page).toHaveURL('/service-provider/dashboard')
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-  await expect(card(words.dashboards('figures.label')).getByRole('term')).toHaveCount(5)
+  await expect(card(words.dashboards('figures.label')).getByRole('term')).toHaveCount(4)
   await expect(card(words.dashboards('top.title')).getByRole('row').nth(1)).toBeVisible()
   await expect(card(words.dashboards('slots.title')).getByRole('figure')).toBeVisible()
   const isIncomplete = words.dashboards('card.unreadable', { count: 1 })

@@ -43,7 +43,7 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   await enter(page, 'provider', { keep: true })
   await expect(page).toHaveURL('/service-provider/dashboard')
-  await expect(card(dashboards('figures.label')).getByRole('term')).toHaveCount(5)
+  await expect(card(dashboards('figures.label')).getByRole('term')).toHaveCount(4)
   await page.getByRole('button', { name: `Table: ${dashboards('figures.revenue')}` }).click()
   await expect(card(dashboards('figures.revenue')).getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)

@@ -7,13 +7,13 @@ import type { NoteFmt, NoteText } from './note-fmt.ts'
 import type { en } from './note-words.en.ts'
 
 const reasons: Readonly<Record<RefusalReason, string>> = {
-  VOUCHER_EXPIRED: 'لأن قسيمة العميل كانت منتهية. إشعار قبل انتهائها يأتي بالعملاء في الوقت المناسب.',
-  VOUCHER_OUT_OF_HOURS: 'لأنها كانت خارج ساعات استخدام القسيمة. ساعات أطول تتيح لهؤلاء العملاء استخدامها.',
-  VOUCHER_QUOTA_USED: 'لأن العميل بلغ الحد المسموح لكل عميل. رفع الحد يتيح له العودة.',
+  VOUCHER_EXPIRED: 'لأن قسيمة العميل كانت منتهية.',
+  VOUCHER_OUT_OF_HOURS: 'لأنها كانت خارج ساعات استخدام القسيمة.',
+  VOUCHER_QUOTA_USED: 'لأن العميل بلغ الحد المسموح لكل عميل.',
   DEAL_NOT_APPROVED: 'لأن القسيمة ليست مقبولة حالياً.',
-  VOUCHER_OF_ANOTHER: 'لأن القسائم تخص منشأة أخرى. دقيقة من التدريب تعلّم الفريق كيف يميّزها.',
-  VOUCHER_NOT_FOUND: 'لأن الرمز غير موجود. دقيقة من التدريب تعلّم الفريق ما الذي يمسحه.',
-  VOUCHER_REDEEMED: 'لأن القسائم استُخدمت من قبل. دقيقة من التدريب تعلّم الفريق بماذا يجيب.',
+  VOUCHER_OF_ANOTHER: 'لأن القسائم تخص منشأة أخرى.',
+  VOUCHER_NOT_FOUND: 'لأن الرمز غير موجود.',
+  VOUCHER_REDEEMED: 'لأن القسائم استُخدمت من قبل.',
   OTHER: 'لأسباب أخرى.',
 }
 

@@ -5,15 +5,14 @@ import type { NoteSentence } from './morning-note.ts'
 import type { NoteActLabel } from './morning-note-links.ts'
 import type { NoteFmt, NoteText } from './note-fmt.ts'
 
-/** Why, and what would help. */
 const reasons: Readonly<Record<RefusalReason, string>> = {
-  VOUCHER_EXPIRED: 'because the customer’s voucher had expired. A message before it ends brings them in time.',
-  VOUCHER_OUT_OF_HOURS: 'because they were outside the voucher’s hours. Longer hours would let these customers in.',
-  VOUCHER_QUOTA_USED: 'because the customer had reached the voucher’s limit. A higher limit would let them come again.',
+  VOUCHER_EXPIRED: 'because the customer’s voucher had expired.',
+  VOUCHER_OUT_OF_HOURS: 'because they were outside the voucher’s hours.',
+  VOUCHER_QUOTA_USED: 'because the customer had reached the voucher’s limit.',
   DEAL_NOT_APPROVED: 'because the voucher is not approved at the moment.',
-  VOUCHER_OF_ANOTHER: 'because the vouchers were of another business. A minute of practice shows the team how to tell.',
-  VOUCHER_NOT_FOUND: 'because there is no such code. A minute of practice shows the team what to scan.',
-  VOUCHER_REDEEMED: 'because the vouchers had been redeemed before. A minute of practice shows the team what to answer.',
+  VOUCHER_OF_ANOTHER: 'because the vouchers were of another business.',
+  VOUCHER_NOT_FOUND: 'because there is no such code.',
+  VOUCHER_REDEEMED: 'because the vouchers had been redeemed before.',
   OTHER: 'for other reasons.',
 }
 

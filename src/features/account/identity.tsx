@@ -66,7 +66,7 @@ function SessionAccount() {
 /** Has the height of the loaded section. */
 function Loading() {
   const { t } = useTranslation('account')
-  const { role } = useStore(useServices().session.store)
+  const { role, user } = useStore(useServices().session.store)
   const line = (
     <span className="flex min-h-[1lh] items-center">
       <Skeleton className="w-[8rem]" />
@@ -81,7 +81,7 @@ function Loading() {
             {line}
           </Fact>
         )}
-        <Fact label={t('identity.name')}>{line}</Fact>
+        {user?.fullName && <Fact label={t('identity.name')}>{line}</Fact>}
         <Fact label={t('identity.email')}>{line}</Fact>
         <Fact label={t('identity.phone')}>{line}</Fact>
         <Fact label={t('identity.role')}>{line}</Fact>

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminStatistics, adminTimeSlots, getWaitingCounts, topCategories, topProviders, userEngagement } from '#contract/dashboards.ts'
+import {
+  adminStatistics,
+  adminTimeSlots,
+  getWaitingCounts,
+  topCategories,
+  topProviders,
+  userEngagement,
+  type WaitingCounts,
+} from '#contract/dashboards.ts'
 import { buildAdminStatistics, handleAdminDashboard } from '#fixtures/admin-dashboard.ts'
 import { buildDeal } from '#fixtures/builders.ts'
 import { refusal } from '#fixtures/handlers.ts'
@@ -19,17 +27,34 @@ const shows = (name: string, text: string) => waitFor(() => expect(plain(card(na
 const waitingName = 'Waiting for a decision or an answer'
 const waitingLinks = () => within(card(waitingName)).getAllByRole('link')
 
-test('what waits is on top, the oldest first, one click from its queue', async () => {
+const waitingText = () => plain(card(waitingName).textContent)
+
+test('what waits is one sentence on top, one click from its queue; the rest stands in a small one', async () => {
   const { user, currentPath } = await open()
-  await shows(waitingName, '14 conversations waitingoldest12 days')
+  await shows(waitingName, '11 vouchers, 4 businesses and 14 conversations wait. The oldest, 12 days.Also waiting: 1 new licence.')
   expect(waitingLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['14 conversations waiting', '/admin/help-center?filter=unanswered'],
-    ['4 businesses waiting', '/admin/service-providers'],
-    ['11 vouchers waiting', '/admin/deals'],
+    ['11 vouchers', '/admin/deals'],
+    ['4 businesses', '/admin/service-providers'],
+    ['14 conversations', '/admin/help-center?filter=unanswered'],
     ['1 new licence', '/admin/service-providers?status=APPROVED&licence=sent'],
   ])
-  await user.click(waitingLinks()[2]!)
+  await user.click(waitingLinks()[0]!)
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
+})
+
+const queue = (count: number, oldest: string | null = null) => ({ count, oldest })
+
+test.each<[Language, WaitingCounts, string]>([
+  ['en', { vouchers: queue(1, '2026-09-15T06:00:00.000Z') }, '1 voucher waits. It has waited 3 hours.'],
+  ['ar', { vouchers: queue(2), providers: queue(5), comments: queue(1) }, 'بانتظارك قسيمتان و5 منشآت.وأيضاً: تعليق واحد مبلّغ عنه.'],
+  ['en', { announcements: queue(3), licences: queue(1) }, '3 notifications and 1 new licence wait.'],
+  ['en', {}, 'Nothing is waiting for a decision or an answer.'],
+])('in %s %j is the sentence', async (language, counts, text) => {
+  const market = server()
+  market.handle(getWaitingCounts, () => counts)
+  await open({ server: market, language })
+  const name = language === 'en' ? waitingName : 'ما ينتظر القرار أو الرد'
+  await waitFor(() => expect(plain(card(name).textContent).trim()).toBe(text))
 })
 
 test.each<[Language, readonly string[]]>([
@@ -151,7 +176,7 @@ test('if the figures fail, what waits and the rest of the page are shown', async
   market.handle(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
   await shows('The marketplace in figures', 'Failed to fetch dashboard stats')
-  await shows(waitingName, '11 vouchers waiting')
+  await shows(waitingName, '11 vouchers')
   await shows('Top business categories', 'Cafés')
 })
 
@@ -159,7 +184,8 @@ test('if it is unknown what waits, the queues can still be opened', async () => 
   const market = server()
   market.handle(getWaitingCounts, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
-  expect(await screen.findByRole('link', { name: 'Conversations waiting: count unavailable' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'conversations' })).toBeTruthy()
+  expect(waitingText()).toContain('What is waiting is not known.')
   expect(waitingLinks()).toHaveLength(6)
 })
 

@@ -9,7 +9,7 @@ import { PlatformFigures } from './admin/platform-figures.tsx'
 import { AgeBandsCard, ProviderActivityCard } from './admin/sample-cards.tsx'
 import { TopProvidersCard } from './admin/top-providers-card.tsx'
 import { TopVouchersCard } from './admin/top-vouchers-card.tsx'
-import { WaitingStrip } from './admin/waiting-strip.tsx'
+import { WaitingSentence } from './admin/waiting-sentence.tsx'
 import { adminDashboardQueries } from './api.ts'
 import { DashboardBody } from './parts/dashboard-body.tsx'
 import { DashboardHead } from './parts/dashboard-head.tsx'
@@ -38,20 +38,20 @@ export function AdminDashboardPage() {
         isWaiting={statistics.isPending}
         onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
-      <WaitingStrip />
+      <WaitingSentence />
       <Supported call={adminStatistics}>
         <DashboardBody statistics={statistics} queries={[statistics, statistics, engagement, categories, timeSlots, providers]}>
+          <EngagementCard query={engagement} className="mb-4" />
           <PlatformFigures query={statistics} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-            <EngagementCard query={engagement} className="lg:col-span-8" />
-            <CategoriesCard query={categories} className="lg:col-span-4" />
-            <TopVouchersCard query={statistics} className="lg:col-span-6" />
-            <TopProvidersCard query={providers} className="lg:col-span-6" />
-            <TimeSlotsCard query={timeSlots} className="lg:col-span-12" />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+            <CategoriesCard query={categories} />
+            <TimeSlotsCard query={timeSlots} />
+            <TopVouchersCard query={statistics} />
+            <TopProvidersCard query={providers} />
             {hasSamples && (
               <>
-                <AgeBandsCard className="lg:col-span-6" />
-                <ProviderActivityCard className="lg:col-span-6" />
+                <AgeBandsCard />
+                <ProviderActivityCard />
               </>
             )}
           </div>

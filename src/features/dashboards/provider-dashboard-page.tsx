@@ -23,6 +23,7 @@ import { DashboardHead, FiguresHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { ProviderFigures } from './provider/provider-figures.tsx'
+import { RevenueSentence } from './provider/revenue-sentence.tsx'
 import { SalesCard } from './provider/sales-card.tsx'
 import { TopVouchersCard } from './provider/top-vouchers-card.tsx'
 import { type ChosenPeriod, hasPeriodNote, toPeriod, toSearch } from './search.ts'
@@ -73,16 +74,16 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
       </div>
       {hasFigures && !isUnknown && !isAwaited && (
         <>
-          {isOnTop && !isNoted && <MorningNotePanel {...note} />}
           {shown && <FiguresHead {...head} />}
           <DashboardBody statistics={statistics} queries={[statistics, statistics, revenue, topDeals, topPerforming, timeSlots]}>
+            <RevenueSentence query={statistics} />
+            {isOnTop && !isNoted && <MorningNotePanel {...note} />}
             {isNoted && <PeriodNotePanel query={periodNote} />}
+            <SalesCard query={revenue} className="mb-4" />
             <ProviderFigures query={statistics} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
-              <SalesCard query={revenue} className="lg:col-span-8 2xl:col-span-6 2xl:row-span-2" />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               <RatingsCard
                 query={statistics}
-                className="lg:col-span-4 2xl:col-span-6"
                 rows={figureRows.providerDashboard.ratingsByStars}
                 link={({ ratingBreakdown }) => (
                   <Supported call={listRatings}>
@@ -90,8 +91,8 @@ export function ProviderDashboardPage({ advice }: ProviderDashboardPageProps) {
                   </Supported>
                 )}
               />
-              <TimeSlotsCard query={timeSlots} className="lg:col-span-12 2xl:col-span-6" />
-              <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} className="lg:col-span-12" />
+              <TimeSlotsCard query={timeSlots} />
+              <TopVouchersCard queries={{ revenue: topPerforming, count: topDeals }} className="xl:col-span-2" />
             </div>
             {!isOnTop && !isNoted && <MorningNotePanel {...note} />}
           </DashboardBody>

@@ -1,4 +1,4 @@
-import { type FirstStepName, type FirstSteps, getFirstSteps, revenueStats } from '#contract/dashboards.ts'
+import { type FirstStepName, type FirstSteps, getFirstSteps, providerStatistics, revenueStats } from '#contract/dashboards.ts'
 import { getMorningNote, type NoteSentence } from '#contract/morning-note.ts'
 import { providerRoles } from '#contract/roles.ts'
 import { refuseWith, respondWith } from '#fixtures/handlers.ts'
@@ -7,7 +7,7 @@ import { buildFirstSteps } from '#fixtures/samples/first-steps.ts'
 import { buildMorningNote, noteSentences } from '#fixtures/samples/morning-note.ts'
 import { previewNow } from '#fixtures/samples/now.ts'
 import { freePeriod } from '#fixtures/samples/periods.ts'
-import { providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
+import { firstCustomer, providerDashboardHandlers } from '#fixtures/samples/provider-dashboard.ts'
 import { dayAt } from '#i18n/days.ts'
 import type { Screen } from '../screen.ts'
 
@@ -46,6 +46,12 @@ export const screens: readonly Screen[] = [
     answers: { loaded },
   },
   { name: 'provider-dashboard-month', path: '/service-provider/dashboard?period=1m', ...provider, answers: { loaded } },
+  {
+    name: 'provider-dashboard-first-customer',
+    path: provider.route,
+    ...provider,
+    answers: { loaded: [respondWith(providerStatistics, firstCustomer), ...empty] },
+  },
   withNote('one', bestDay),
   withNote('three', refusedScans, fallenRating, bestDay),
   withNote('further', endingVoucher, worstDay, silentMessage),

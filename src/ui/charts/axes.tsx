@@ -26,7 +26,7 @@ export const ChartText = ({ x, y, anchor, dir, isStrong = false, children }: Lab
     style={{
       ...font,
       paintOrder: 'stroke',
-      stroke: 'var(--surface)',
+      stroke: 'var(--ground, var(--surface))',
       strokeWidth: isStrong ? 4 : 0,
       strokeLinejoin: 'round',
       fill: isStrong ? 'var(--ink)' : 'var(--ink-3)',

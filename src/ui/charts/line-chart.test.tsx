@@ -63,7 +63,7 @@ test('a day that goes on is drawn apart from the whole days, and named so', () =
   // The period before, the whole days, the day that goes on.
   expect(dashes).toEqual(['5 4', null, '0 6'])
   const fills = [...container.querySelectorAll('circle')].map((circle) => circle.getAttribute('fill'))
-  expect(fills).toEqual(['var(--c1)', 'var(--c1)', 'var(--surface)', 'var(--c1)'])
+  expect(fills).toEqual(['var(--c1)', 'var(--c1)', 'var(--ground, var(--surface))', 'var(--c1)'])
   expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('today so far')
 })
 

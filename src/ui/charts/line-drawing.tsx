@@ -64,7 +64,17 @@ const linesLayer = ({ series, data, lineGenerator }: Layer) =>
             const isUnfinished = index === unfinished
             // More markers would hide the line.
             if (y === null || !(isUnfinished || points.length <= 24)) return null
-            return <circle key={x} cx={x} cy={y} r={3.5} fill={isUnfinished ? 'var(--surface)' : color} stroke={color} strokeWidth={2} />
+            return (
+              <circle
+                key={x}
+                cx={x}
+                cy={y}
+                r={3.5}
+                fill={isUnfinished ? 'var(--ground, var(--surface))' : color}
+                stroke={color}
+                strokeWidth={2}
+              />
+            )
           })}
       </g>
     )

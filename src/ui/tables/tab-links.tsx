@@ -49,7 +49,7 @@ const TabLink = createLink(Anchor)
 interface TabLinksProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Shows pills that wrap into further lines, where tabs would be scrolled out of view. */
+  /** Shows pills that wrap into further lines, where tabs would be scrolled out of view; a phone keeps them in one. */
   readonly wraps?: boolean
 }
 
@@ -71,8 +71,12 @@ export function TabLinks({ label, tabs, wraps = false }: TabLinksProps) {
     return () => cancelAnimationFrame(frame)
   }, [current])
   return (
-    <nav ref={list} aria-label={label} className={cx(!wraps && 'overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]')}>
-      <ul className={wraps ? 'flex flex-wrap gap-1.5 pb-3' : 'flex gap-x-5 max-sm:gap-x-6'}>
+    <nav
+      ref={list}
+      aria-label={label}
+      className={cx('[scrollbar-width:none]', wraps ? 'max-sm:overflow-x-auto' : 'overflow-x-auto shadow-[inset_0_-1px_var(--line)]')}
+    >
+      <ul className={wraps ? 'flex gap-1.5 pb-3 sm:flex-wrap' : 'flex gap-x-5 max-sm:gap-x-6'}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             <TabLink {...tab.link} active={tab.active} isPill={wraps}>

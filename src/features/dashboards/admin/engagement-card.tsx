@@ -35,6 +35,7 @@ export function EngagementCard({ query, className }: EngagementCardProps) {
       title={t('admin.engagement.title')}
       query={query}
       className={className}
+      isFrameless
       isEmpty={(engagement) => !hasFigures(engagement) || Object.values(toTotals(engagement)).every((total) => total === 0)}
       empty={t(query.data && hasFigures(query.data) ? 'admin.engagement.none' : 'admin.engagement.unknown')}
       skeleton={<EngagementSkeleton />}

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#components/query-error.tsx'
 import { hideNoteRule, type MorningNote, type NoteRule, type NoteSentence } from '#contract/morning-note.ts'
@@ -14,7 +15,7 @@ import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
 import { Supported, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
@@ -26,18 +27,19 @@ interface MorningNotePanelProps {
   readonly note: MorningNote | undefined
 }
 
-/** At most three sentences, or nothing on a day on which there is nothing to say. */
+/** How many of the sentences the page has room for. */
+const shownSentences = 2
+
+/** The first sentences of the note, or nothing on a day on which there is nothing to say. */
 export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'note' })
   const { api, toasts } = useServices()
-  const fmt = useFmt()
-  const id = useId()
   const [isWhole, setWhole] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  // A hidden sentence takes its button with it, the last one the whole panel; the button of the further ones goes too.
+  // A hidden sentence takes its button with it, the last one the whole panel; the button of the further one goes too.
   useFocusFallback(
     (focused) => panel.current?.contains(focused) ?? false,
-    () => panel.current?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1'),
+    () => panel.current?.querySelector('section') ?? document.querySelector<HTMLElement>('main h1'),
   )
   const { mutate } = useMutation(hideNoteRuleMutation(api))
   const report = (error: Error) => toasts.getState().show(error.message, 'error')
@@ -47,31 +49,24 @@ export function MorningNotePanel({ query, note }: MorningNotePanelProps) {
     toasts.getState().show(t('hidden'), 'success', { subject: 'morningNote', action: { label: t('undo'), run: undo } })
   }
   const { error } = query
-  const isFolded = !isWhole && note !== undefined && note.sentences.length > 1
+  const sentences = note?.sentences.slice(0, shownSentences) ?? []
+  const isFolded = !isWhole && sentences.length > 1
   return (
     <div ref={panel}>
       {!note && error && <QueryError error={error} query={query} text={t('failed')} />}
-      {note && note.sentences.length > 0 && (
-        <section aria-labelledby={id} className="mb-4 overflow-clip rounded-2 border border-line bg-surface">
-          <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-            <h2 id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
-              {t('title')}
-            </h2>
-            <p className={cx('text-caption text-ink-3', isFolded && 'max-sm:hidden')}>
-              {t('asOf', { time: ltr(fmt.time(note.writtenAt)) })}
-            </p>
-            {isFolded && (
-              <Button variant="quiet" size="sm" className="-my-2 sm:hidden" onClick={() => setWhole(true)}>
-                {t('more', { number: note.sentences.length - 1 })}
-              </Button>
-            )}
-          </header>
-          {/* A phone shows the first one: the figures are in the first window then. */}
-          <ol className={cx(isFolded && 'max-sm:[&>li:not(:first-child)]:hidden')}>
-            {note.sentences.map((sentence) => (
+      {note && sentences.length > 0 && (
+        <section aria-label={t('title')} tabIndex={-1} className="mb-5 max-w-[60rem] outline-none">
+          {/* A phone shows the first one: the chart is near then. */}
+          <ol className={cx('grid gap-1', isFolded && 'max-sm:[&>li:not(:first-child)]:hidden')}>
+            {sentences.map((sentence) => (
               <NoteRow key={sentence.rule} note={note} sentence={sentence} onHide={() => hide(sentence.rule)} />
             ))}
           </ol>
+          {isFolded && (
+            <Button variant="quiet" size="sm" className="-ms-[calc(0.75rem+1px)] sm:hidden" onClick={() => setWhole(true)}>
+              {t('more', { number: sentences.length - 1 })}
+            </Button>
+          )}
         </section>
       )}
     </div>
@@ -107,8 +102,8 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
   const actLink: LinkProps | undefined = act?.link
   const comment = sentence.rule === 'fallenRating' ? sentence.comment : undefined
   return (
-    <li className="grid gap-x-4 gap-y-2 border-line border-t px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+      <div className="grid min-w-0 gap-1 py-1 [overflow-wrap:anywhere]">
         <p>
           {rows ? (
             <TextLink {...rows} className="font-semibold">
@@ -117,7 +112,12 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
           ) : (
             <strong className="font-semibold">{figure}</strong>
           )}{' '}
-          <span>{rest}</span>
+          <span>{rest}</span>{' '}
+          {act && (
+            <TextLink {...actLink} className="whitespace-nowrap">
+              {acts[act.label]}
+            </TextLink>
+          )}
         </p>
         {comment && (
           <q dir="auto" className="line-clamp-2 justify-self-start text-ink-2 text-small">
@@ -125,18 +125,15 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
           </q>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {act && (
-          <ButtonLink {...actLink} size="sm">
-            {acts[act.label]}
-          </ButtonLink>
-        )}
-        <Supported call={hideNoteRule}>
-          <Button size="sm" variant="quiet" aria-label={t('notUsefulAbout', { figure })} onClick={onHide}>
-            {t('notUseful')}
-          </Button>
-        </Supported>
-      </div>
+      <Supported call={hideNoteRule}>
+        <IconButton
+          size="sm"
+          label={t('notUsefulAbout', { figure })}
+          icon={<X aria-hidden className="size-icon-sm" />}
+          className="text-ink-3"
+          onClick={onHide}
+        />
+      </Supported>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { MoveRight } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayName, toNames } from '#components/bilingual/names.tsx'
 import { figureRows } from '#components/figures/figure-rows.ts'
@@ -23,18 +22,10 @@ const linesClasses = 'grid min-h-[calc(3lh+1rem)] content-start gap-2 max-sm:min
 export function PeriodNotePanel({ query }: { readonly query: UseQueryResult<PeriodNote> }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'periodNote' })
   const { t: common } = useTranslation('common')
-  const id = useId()
   const { data, error, isPlaceholderData } = query
   if (!data && error) return <QueryError error={error} query={query} text={t('failed')} />
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={!data || isPlaceholderData}
-      className={cx('mb-4 rounded-2 border border-line bg-surface px-4 pt-3 pb-4', isPlaceholderData && 'opacity-60')}
-    >
-      <h2 id={id} className="mb-2 font-semibold text-h3">
-        {t('title')}
-      </h2>
+    <section aria-label={t('title')} aria-busy={!data || isPlaceholderData} className={cx('mb-5', isPlaceholderData && 'opacity-60')}>
       {data ? (
         <Lines note={data} />
       ) : (

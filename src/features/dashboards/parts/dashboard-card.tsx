@@ -20,11 +20,23 @@ interface CardFrameProps {
   readonly actions?: Elements
   readonly isBusy?: boolean
   readonly isSample?: boolean
+  /** Stands on the paper of the page. */
+  readonly isFrameless?: boolean
   readonly className?: string | undefined
   readonly children: Elements
 }
 
-export function CardFrame({ title, unit, caption, actions, isBusy = false, isSample = false, className, children }: CardFrameProps) {
+export function CardFrame({
+  title,
+  unit,
+  caption,
+  actions,
+  isBusy = false,
+  isSample = false,
+  isFrameless = false,
+  className,
+  children,
+}: CardFrameProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,8 +51,9 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
       aria-labelledby={id}
       aria-busy={isBusy}
       className={cx(
-        'relative flex min-w-0 flex-col gap-3 rounded-2 border p-4',
-        isSample ? 'border-line-strong border-dashed' : 'border-line bg-surface',
+        'relative flex min-w-0 flex-col gap-3',
+        isFrameless ? '[--ground:var(--paper)]' : 'rounded-2 border p-4',
+        !isFrameless && (isSample ? 'border-line-strong border-dashed' : 'border-line bg-surface'),
         className,
       )}
     >

@@ -1,28 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
-import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
+import { useLanguage } from '#i18n/use-language.ts'
 import { CardLink } from '#ui/actions/row-link.tsx'
+import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CardFailure, StaleMark } from './card-failure.tsx'
 import { useDashboardContext } from './dashboard-body.tsx'
+import { FullFigureTip, useFigureTexts, useLookedAt } from './full-figure.tsx'
 import { useIsToday } from './range-words.ts'
-
-/** Figures of a row stand at one height, also where a label takes two lines. */
-const cellClasses = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-0.5 bg-surface p-4'
-
-const columnClasses: Readonly<Record<number, string>> = {
-  5: 'max-xl:*:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5',
-  6: 'sm:grid-cols-3 xl:grid-cols-6',
-  7: 'max-xl:*:last:col-span-2 sm:grid-cols-4 xl:grid-cols-7',
-}
 
 interface FigureStripProps<Data> {
   readonly label: string
@@ -31,26 +21,24 @@ interface FigureStripProps<Data> {
   readonly figures: (data: Data | undefined) => readonly FigureProps[]
 }
 
+/** Small figures in one line between two hairlines. */
 export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Data>) {
   const { t: common } = useTranslation('common')
   const { data, error, isPlaceholderData } = query
-  const cells = figures(data)
   return (
-    <section aria-label={label} aria-busy={!data && !error} className="relative mb-4">
+    <section aria-label={label} aria-busy={!data && !error} className="relative mb-4 border-line border-y py-3">
       {!data && error ? (
-        <div className="grid min-h-[7rem] items-center rounded-2 border border-line bg-surface p-4">
-          <CardFailure error={error} query={query} />
-        </div>
+        <CardFailure error={error} query={query} />
       ) : (
         <dl
           className={cx(
-            'grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line transition-opacity delay-200',
-            // The last of five or seven fills its row until all stand in one.
-            columnClasses[cells.length],
+            'grid grid-cols-2 gap-x-5 gap-y-3 transition-opacity delay-200 sm:flex sm:flex-wrap sm:justify-between',
             isPlaceholderData && 'opacity-60',
           )}
         >
-          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} {...cell} />))}
+          {figures(data).map((figure) =>
+            data ? <Figure key={figure.label} {...figure} /> : <FigureSkeleton key={figure.label} {...figure} />,
+          )}
         </dl>
       )}
       {data && error && <StaleMark className="start-0 top-full" />}
@@ -59,7 +47,7 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
   )
 }
 
-interface FigureProps {
+export interface FigureProps {
   readonly label: string
   readonly value: number | null | undefined
   /** An amount in SAR; otherwise a plain number. */
@@ -68,60 +56,32 @@ interface FigureProps {
   readonly note?: Elements
   /** More of it is no success. */
   readonly isMoreWorse?: boolean
-  /** A line under it. */
-  readonly below?: Elements
   /** The filtered list behind the figure (F-095). */
   readonly link?: LinkProps | undefined
 }
 
-/** The short text, and the full one for hover, focus and screen readers. */
-function useFigureTexts(value: number, isMoney: boolean) {
-  const { t } = useTranslation('dashboards')
-  const fmt = useFmt()
-  const { short } = createFigureFmt(useLanguage())
-  return {
-    short: short(isMoney ? Math.round(value) : value),
-    full: isMoney ? fmt.amount(value) : fmt.number(value),
-    currency: isMoney ? t('currency') : undefined,
-    spoken: isMoney ? fmt.money(value) : fmt.number(value),
-  }
-}
+/** The label stands above its figure, and the change beside it. */
+const figureClasses = 'relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2'
+const labelClasses = 'col-span-2 text-ink-2 text-small'
 
-function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = false, below, link }: FigureProps) {
-  const [isHovered, setLookedAt] = useState(false)
+function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = false, link }: FigureProps) {
+  const { isLookedAt, watch } = useLookedAt()
   const { range } = useDashboardContext()
   const isToday = useIsToday()(range)
+  // Of nothing there are no rows.
+  const target = value === 0 ? undefined : link
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its figure is looked at.
-    <div
-      className={cx(cellClasses, 'relative', link && 'hover:bg-hover')}
-      onPointerEnter={() => setLookedAt(true)}
-      onPointerLeave={() => setLookedAt(false)}
-      onFocus={() => setLookedAt(true)}
-      onBlur={() => setLookedAt(false)}
-      onKeyDown={({ key }) => key === 'Escape' && setLookedAt(false)}
-    >
-      <dt className="text-ink-2 text-small">
-        {link ? (
-          <CardLink {...link}>
-            <span>{label}</span>
-            {/* Right after the last word; it may reach into the padding, so that the label keeps to one line. */}
-            <ChevronRight aria-hidden className="ms-1 -me-4 inline-block size-icon-xs align-[-0.1em] text-ink-3 rtl:-scale-x-100" />
-          </CardLink>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd className="relative">
+    <div className={figureClasses} {...watch}>
+      <dt className={labelClasses}>{target ? <CardLink {...target}>{label}</CardLink> : label}</dt>
+      <dd className="font-semibold text-h3">
         {typeof value === 'number' ? (
-          <FigureValue value={value} isMoney={isMoney} isHovered={isHovered} isFocusable={!link} />
+          <FigureValue value={value} isMoney={isMoney} isLookedAt={isLookedAt} isLinked={target !== undefined} />
         ) : (
-          <span className="font-semibold text-figure text-ink-3">{dash}</span>
+          <span className="text-ink-3">{dash}</span>
         )}
       </dd>
-      <dd className="min-h-[1.25rem] text-caption text-ink-3">
+      <dd className="text-caption text-ink-3">
         {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday} isMoreWorse={isMoreWorse} />}
-        {below}
       </dd>
     </div>
   )
@@ -130,50 +90,39 @@ function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = f
 interface FigureValueProps {
   readonly value: number
   readonly isMoney: boolean
-  readonly isHovered: boolean
-  /** Focusable, for there is no link inside. */
-  readonly isFocusable: boolean
+  readonly isLookedAt: boolean
+  /** Without a link it takes the focus itself. */
+  readonly isLinked: boolean
 }
 
-function FigureValue({ value, isMoney, isHovered, isFocusable }: FigureValueProps) {
+function FigureValue({ value, isMoney, isLookedAt, isLinked }: FigureValueProps) {
+  const { t } = useTranslation('dashboards')
   const language = useLanguage()
-  const texts = useFigureTexts(value, isMoney)
-  const isShortened = texts.short !== texts.full
-  const [figure, scale] = texts.short.split(/\s/)
-  const unit = texts.currency && <span className="font-normal text-ink-3 text-small">{texts.currency}</span>
+  const { short, isShortened, spoken } = useFigureTexts(value, isMoney)
+  const [figure, scale] = short.split(/\s/)
+  const unit = isMoney && <span className="font-normal text-ink-3 text-small">{t('currency')}</span>
   return (
     // The full figure must be reachable by keyboard (F-094).
-    <span className="block w-fit max-w-full" {...(isFocusable && isShortened && { tabIndex: 0 })}>
-      <span aria-hidden="true" className="flex items-baseline gap-1.5 whitespace-nowrap font-semibold text-figure">
+    <span className="block w-fit max-w-full" {...(!isLinked && isShortened && { tabIndex: 0 })}>
+      <span aria-hidden="true" className="flex items-baseline gap-1 whitespace-nowrap">
         {language === 'en' && unit}
-        <bdi dir="ltr">{figure}</bdi>
+        <bdi dir="ltr" className={isLinked ? linkClasses : undefined}>
+          {figure}
+        </bdi>
         {scale && <span className="text-small">{scale}</span>}
         {language === 'ar' && unit}
       </span>
-      <span className="sr-only">{texts.spoken}</span>
-      {isHovered && isShortened && (
-        <span
-          aria-hidden="true"
-          className="-start-2 pointer-events-none absolute top-full z-tip w-max rounded-1 border border-line bg-raised px-2 py-1 text-small shadow-float"
-        >
-          {texts.spoken}
-        </span>
-      )}
+      <span className="sr-only">{spoken}</span>
+      {isLookedAt && isShortened && <FullFigureTip>{spoken}</FullFigureTip>}
     </span>
   )
 }
 
-const FigureSkeleton = ({ label, below }: Pick<FigureProps, 'label' | 'below'>) => (
-  <div className={cellClasses}>
-    <dt className="text-ink-2 text-small">{label}</dt>
-    <dd className="grid h-[var(--lh-figure)] items-center">
-      <Skeleton className="h-5 w-[70%]" />
-    </dd>
-    <dd className="text-caption">
-      <span className="grid min-h-[1.25rem] items-center">
-        <Skeleton className="w-1/2" />
-      </span>
-      {below}
+const FigureSkeleton = ({ label }: Pick<FigureProps, 'label'>) => (
+  <div className={figureClasses}>
+    <dt className={labelClasses}>{label}</dt>
+    <dd className="grid h-[var(--lh-h3)] items-center">
+      <Skeleton className="w-[4rem]" />
     </dd>
   </div>
 )

@@ -40,15 +40,15 @@ export function useDaysWords(): (period: FreePeriod) => string {
   return ({ from, to }) => (from === to ? fmt.day(from) : fmt.range(from, to))
 }
 
-/** The line below a page title: days and comparison, in fewer words on a phone. */
+/** The line below a page title: days and comparison, in fewer words where it is narrow. */
 export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
   const { t } = useTranslation('dashboards')
   const days = useRangeWords(range)
   const daysWords = useDaysWords()
-  const isPhone = !useMedia('(min-width: 40rem)')
-  const words = isPhone ? 'short' : 'compared'
+  const isNarrow = !useMedia('(min-width: 64rem)')
+  const words = isNarrow ? 'short' : 'compared'
   const short = range && days ? daysWords(range) : undefined
-  const shown = (isPhone ? short : days) ?? t(`range.unknown.${period}`)
+  const shown = (isNarrow ? short : days) ?? t(`range.unknown.${period}`)
   if (!isCompared) return shown
   if (period !== 'free') return t(`range.${words}.${period}`, { range: shown })
   // Shorter, so that it stands beside the control of the period.

@@ -47,34 +47,37 @@ export function RatingsCard({ query, className, rows, link }: RatingsCardProps) 
       ignoresUnreadable
       skeleton={<RatingsSkeleton />}
     >
-      {(rated) => (
-        <div>
-          <Ratings {...rated} rows={rows ?? null} />
-          {link?.(rated)}
-        </div>
-      )}
+      {(rated) => <Ratings {...rated} rows={rows ?? null} link={link?.(rated)} />}
     </DashboardCard>
   )
 }
 
 interface RatingsProps extends RatingFigures {
   readonly rows: FigureRows | null
+  readonly link: Elements
 }
 
-function Ratings({ totalRatings, averageRating, ratingBreakdown, rows }: RatingsProps) {
+/** The average beside the bars, or above them on a phone. */
+const averageClasses = 'flex items-center gap-x-3 sm:flex-col sm:items-start'
+const ratingsClasses = 'grid content-start gap-x-6 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)]'
+
+function Ratings({ totalRatings, averageRating, ratingBreakdown, rows, link }: RatingsProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
   const hasAverage = typeof averageRating === 'number'
   return (
-    <div className="grid content-start gap-4">
-      <div className="flex items-center gap-3">
-        <span className="font-semibold text-display">{hasAverage ? fmt.number(roundToTenth(averageRating)) : dash}</span>
-        <span className="grid gap-0.5">
-          {hasAverage && <Stars average={averageRating} />}
-          {typeof totalRatings === 'number' && (
-            <span className="text-ink-2 text-small">{t(hasAverage ? 'ratings.outOf' : 'figures.ratings', { count: totalRatings })}</span>
-          )}
-        </span>
+    <div className={ratingsClasses}>
+      <div>
+        <div className={averageClasses}>
+          <span className="font-semibold text-display">{hasAverage ? fmt.number(roundToTenth(averageRating)) : dash}</span>
+          <span className="grid gap-0.5">
+            {hasAverage && <Stars average={averageRating} />}
+            {typeof totalRatings === 'number' && (
+              <span className="text-ink-2 text-small">{t(hasAverage ? 'ratings.outOf' : 'figures.ratings', { count: totalRatings })}</span>
+            )}
+          </span>
+        </div>
+        {link}
       </div>
       {ratingBreakdown && (
         <BarList
@@ -154,10 +157,10 @@ function Stars({ average }: { readonly average: number }) {
 
 /** Has the height of the ratings, whose lines depend on the language. */
 const RatingsSkeleton = () => (
-  <div className="grid content-start gap-4">
-    <div className="flex items-center gap-3">
+  <div className={ratingsClasses}>
+    <div className={averageClasses}>
       <span className="font-semibold text-display">{reservedLine}</span>
-      <Skeleton className="h-6 flex-1" />
+      <Skeleton className="h-6 w-[8rem]" />
     </div>
     <div className="grid gap-y-2.5 text-small">
       {steps.map(({ key }) => (

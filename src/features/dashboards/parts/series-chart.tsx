@@ -1,8 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { growthPercent, maxPercent } from '#components/figures/delta.tsx'
 import type { Series } from '#contract/dashboards.ts'
-import { countDays } from '#contract/local-time.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import type { ChartProps, ChartSeries } from '#ui/charts/chart-series.ts'
@@ -12,7 +10,7 @@ import type { WithPeriod } from '../api.ts'
 import { usePointNames } from './point-names.ts'
 import { usePresent } from './present-point.ts'
 import { toDays, useDaysWords } from './range-words.ts'
-import { ltr, useMoney } from './use-money.ts'
+import { ltr } from './use-money.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
 
@@ -26,7 +24,7 @@ interface SeriesChartProps {
 export const SeriesChart = memo(function SeriesChart({ title, series, Table }: SeriesChartProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
-  const summary = useSeriesSummary()
+  const bestPoint = useBestPoint()
   const names = usePointNames()
   const { rows, period, range } = series
   const { isFuture, soFar } = usePresent(range)
@@ -54,7 +52,7 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
   }
   const chart: ChartProps = {
     title,
-    summary: summary(series),
+    summary: bestPoint(series),
     series: rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now],
     pointsLabel: t(`series.${unit}`),
     unit: t('currency'),
@@ -67,8 +65,8 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
   )
 })
 
-/** The height of a summary of three lines on a phone, of two elsewhere. */
-const sizeClasses = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
+/** On a phone the legend takes two lines. */
+const sizeClasses = 'grid min-h-[22rem] min-w-0 content-start sm:min-h-[20rem]'
 
 export const SeriesSkeleton = () => (
   <div className={`${sizeClasses} gap-4`}>
@@ -77,10 +75,6 @@ export const SeriesSkeleton = () => (
   </div>
 )
 
-/** A response without a total has rows to add up; undefined where some of them could not be read. */
-const seriesTotal = ({ total, rows, unreadable }: WithPeriod<Series>) =>
-  total ?? (unreadable ? undefined : rows.reduce((sum, { value }) => sum + value, 0))
-
 /** The row with the highest value; undefined if all are zero or several share it. */
 function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
   const most = Math.max(0, ...rows.map(({ value }) => value))
@@ -88,32 +82,14 @@ function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
   return most > 0 && rows.length > 1 && best.length === 1 ? best[0] : undefined
 }
 
-/** “SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.” Without a comparison if there is no earlier figure. */
-function useSeriesSummary(): (series: WithPeriod<Series>) => string {
+/** What the sentence of the page does not say: “Best day: Thursday.” Nothing where several share it. */
+function useBestPoint(): (series: WithPeriod<Series>) => string {
   const { t } = useTranslation('dashboards')
-  const fmt = useFmt()
-  const money = useMoney()
   const names = usePointNames()
   return (series) => {
-    const { period, previousTotal, range } = series
-    const days = range ? countDays(range.from, range.to) : 0
-    const total = seriesTotal(series)
-    if (total === undefined) return ''
-    const before = t(`summary.before.${period}`, { count: days })
-    if (total === 0) {
-      const nothing = t(`summary.nothing.${period}`, { count: days })
-      return previousTotal ? `${nothing} ${t(`summary.was.${period}`, { money: money(previousTotal), count: days })}` : nothing
-    }
-    const growth = growthPercent(total, previousTotal)
-    const direction = growth === 'none' ? 'fresh' : growth === 0 ? 'same' : growth !== undefined && growth > 0 ? 'up' : 'down'
-    const percent = typeof growth === 'number' ? ltr(fmt.percent(Math.abs(growth))) : ''
-    const isFarMore = typeof growth === 'number' && growth > maxPercent
-    const difference = isFarMore ? money(total - (previousTotal ?? 0)) : percent
-    const change = growth === undefined ? '' : t(`summary.${direction}`, { difference, before })
-    const whole = t(`summary.total.${period}`, { money: money(total), change, count: days })
     const best = series.unreadable ? undefined : findBestRow(series)
-    if (!best) return whole
+    if (!best) return ''
     const { name, unit } = names(best, series.rows.length)
-    return `${whole} ${t(`summary.best.${unit}`, { name: unit === 'hour' ? ltr(name) : name })}`
+    return t(`series.best.${unit}`, { name: unit === 'hour' ? ltr(name) : name })
   }
 }

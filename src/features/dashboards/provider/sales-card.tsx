@@ -28,6 +28,7 @@ export function SalesCard({ query, className }: SalesCardProps) {
       unit={t('currency')}
       query={query}
       className={className}
+      isFrameless
       isEmpty={isFlat}
       empty={query.data?.rows.length === 0 && t('series.untold')}
       skeleton={<SeriesSkeleton />}

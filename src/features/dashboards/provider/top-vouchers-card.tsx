@@ -65,7 +65,7 @@ export function TopVouchersCard({ queries, className }: TopVouchersCardProps) {
             days={toDays(range)}
           />
           {!isWhole && rows.length > shownAtFirst && (
-            <Button variant="quiet" size="sm" className="-ms-3" onClick={() => setWhole(true)}>
+            <Button variant="quiet" size="sm" className="-ms-[calc(0.75rem+1px)]" onClick={() => setWhole(true)}>
               {t('top.showAll', { number: rows.length })}
             </Button>
           )}
