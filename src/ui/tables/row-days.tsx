@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Column } from './table-column.ts'
 
 export interface RowDay {
@@ -42,7 +41,7 @@ interface DayProps {
 }
 
 /** The head of its rows. */
-export const DayCell = ({ day, rows }: DayProps & { readonly rows: number }): ReactNode => (
+export const DayCell = ({ day, rows }: DayProps & { readonly rows: number }) => (
   <th
     scope="rowgroup"
     rowSpan={rows}
