@@ -90,7 +90,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminVal
       cell: (row, { most }) => <Decisions row={row} most={most} />,
       onCard: ({ decisions }, { most, t }) =>
         decisions ? (
-          <span className="grid flex-1 gap-1 ps-[2.75rem] text-caption text-ink-2">
+          <span className="grid w-full gap-1 ps-[2.75rem] text-caption text-ink-2">
             <span>{t('decided', { count: decisions })}</span>
             <ShareBar isLine isInk share={decisions / most} />
           </span>
@@ -106,13 +106,7 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminVal
         createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(createdAt) })}</span>,
     },
   },
-  card: {
-    top: [
-      ['name', 'decisions'],
-      ['phone', 'lastSignIn'],
-      ['rights', 'registered'],
-    ],
-  },
+  card: { top: [['name'], ['phone', 'lastSignIn'], ['rights', 'registered'], ['decisions']] },
   orders: ['registered', 'name', 'lastSignIn', 'decisions'],
 })
 
