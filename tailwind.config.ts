@@ -122,6 +122,8 @@ export default {
       'fade-in': `fade-in ${token('t-slow')} ${token('ease')}`,
       'drop-in': `drop-in ${token('t-base')} ${token('ease')}`,
       'rise-in': `rise-in ${token('t-base')} ${token('ease')}`,
+      stamp: `stamp ${token('t-base')} ${token('ease')}`,
+      fold: `fold ${token('t-base')} ${token('ease')}`,
     },
     keyframes: {
       spin: { to: { rotate: '360deg' } },
@@ -129,6 +131,12 @@ export default {
       'fade-in': { from: { opacity: '0' } },
       'drop-in': { from: { opacity: '0', translate: '0 -8px' } },
       'rise-in': { from: { opacity: '0', translate: '0 2rem' } },
+      // docs/design/motion.md
+      stamp: {
+        from: { opacity: '0', scale: '0.96', outline: '3px solid var(--line-strong)', outlineOffset: '-3px' },
+        to: { outline: '3px solid transparent', outlineOffset: '3px' },
+      },
+      fold: { from: { opacity: '0', translate: '0 -8px' } },
     },
   },
 } satisfies Config

@@ -4,8 +4,8 @@ import type { Faults } from './faults.ts'
 /** The links of a list's rows; none while it loads. */
 export const shownRows = (page: Page): Locator => page.getByRole('main').getByRole('row').getByRole('link')
 
-/** The names of a list's rows without links. */
-export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
+/** The names of a list's rows without links; the days beside them are the heads of several rows. */
+export const namedRows = (page: Page): Locator => page.getByRole('main').locator('th[scope="row"]').filter({ hasText: /\S/ })
 
 /** Waits until all requested lists, including these pages of vouchers, and the counts of the menu have arrived. */
 export const waitForLists = (faults: Faults, ...pages: readonly number[]): Promise<void> =>

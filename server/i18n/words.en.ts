@@ -6,8 +6,8 @@ export const en = {
   refusal: {
     VALIDATION_FAILED: 'Some fields need your attention.',
     INVALID_CREDENTIALS: 'The email address or password is incorrect.',
-    UNAUTHENTICATED: 'Please sign in.',
-    SESSION_ENDED: 'Your session has ended. Please sign in again.',
+    UNAUTHENTICATED: 'Sign in first.',
+    SESSION_ENDED: 'Your session has ended. Sign in again.',
     EMAIL_NOT_VERIFIED: 'Verify your email address first. The link is in the email we sent you.',
     SECOND_FACTOR_REQUIRED: 'Confirm the sign-in with your second step.',
     SECOND_FACTOR_WRONG: 'This could not be confirmed. Try again.',

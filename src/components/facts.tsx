@@ -9,6 +9,11 @@ interface FactProps {
 
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="grid">{children}</dl>
 
+/** Facts one after the other, in a line that wraps. */
+export const FactLine = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1 [&>div]:gap-x-1.5 [&>div]:border-t-0 [&>div]:py-0">{children}</dl>
+)
+
 export const Fact = ({ label, strong = false, children }: FactProps) => (
   <div className={cx('flex items-baseline justify-between gap-x-4 border-line border-t py-2.5 first:border-t-0', strong && 'flex-wrap')}>
     <dt className={cx('wrap-normal text-small', strong ? 'font-medium' : 'text-ink-2')}>{label}</dt>

@@ -26,7 +26,7 @@ export function AccountSecondFactor({ accountId, ...reset }: AccountSecondFactor
   return (
     <Fact label={t('label')}>
       {isError && !data && <span>{t('failed')}</span>}
-      {!isError && !data && <Skeleton className="w-9" />}
+      {!isError && !data && <Skeleton className="w-sm" />}
       {data && (
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           <span>{t(isOn ? 'on' : 'off')}</span>

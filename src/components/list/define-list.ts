@@ -18,6 +18,8 @@ export type CellContext<Words extends FlatNamespace, Values> = Values & {
   readonly language: Language
   /** The sort key of the address. */
   readonly sorted: string | undefined
+  /** The day of a row stands beside it. */
+  readonly isByDay: boolean
 }
 
 type WordKey<Words extends FlatNamespace> = ParseKeys<readonly [Words, 'list']>
@@ -70,6 +72,12 @@ export interface ListDescription<
   /** Columns, or orders that have no column, as the menu of orders lists them. */
   readonly orders?: MaybeOf<Context, readonly (NoInfer<Name> | ListOrder<SortKey<Search>, WordKey<Words>>)[]>
   readonly open?: { readonly link: (row: Row, search: Search) => LinkProps; readonly label: (row: Row, context: Context) => string }
+  /** Where `by` is the order, days take the place of the column, and a row says its time by itself. */
+  readonly days?: {
+    readonly by: SortKey<Search>
+    readonly column: NoInfer<Name>
+    readonly at: (row: Row) => string | null | undefined
+  }
   /** Names a row that can be selected. */
   readonly name?: (row: Row, context: Context) => string
   /** The list of saved views, and the parser of an address. */

@@ -9,6 +9,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import { DataTable, type RowLinkProps } from '#ui/tables/data-table.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import type { RowDays } from '#ui/tables/row-days.tsx'
 import type { RowSelection } from '#ui/tables/row-selection.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { QueryError } from '../query-error.tsx'
@@ -29,6 +30,7 @@ interface ListProps<Row extends { readonly _id: string }, Search extends ListSea
   readonly columns: readonly Column<Row>[]
   readonly isCompact?: boolean
   readonly card: RenderCard<Row>
+  readonly days?: RowDays<Row> | undefined
   readonly failedText: string
   readonly found: (count: number) => string
   readonly empty: Elements

@@ -13,8 +13,9 @@ import type { CardLines, CellContext, HasId, ListColumn, ListDescription, Sorted
 import type { SortChoice } from './list-filters.tsx'
 import { useListPreferences, visibleColumns } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
-import { type ListOrder, type Sorting, useColumnSorting } from './sorting.ts'
+import { type ListOrder, type Sorting, shownSorting, useColumnSorting } from './sorting.ts'
 import { isEmptyUnfiltered, type List, type ListNavigation, type ListState, type Page } from './use-list.ts'
+import { useRowDays } from './use-row-days.ts'
 import type { ParseListSearch } from './view-search.ts'
 
 type AnyList<Row extends HasId, Search extends SortedSearch> = ListDescription<Row, Search, unknown, FlatNamespace, string>
@@ -36,15 +37,21 @@ export function useListPage<
   const described = description as unknown as AnyList<Row, Search>
   const { view, open, name } = described
   const { search, navigation, answers } = list
-  const context = useCellContext(described.words, search.sort, values as object | undefined)
   const sorting = described.sorting?.(search) ?? unsorted
+  const isByDay = described.days !== undefined && shownSorting(list.supports, sorting).key === described.days.by
+  const context = useCellContext(described.words, { sorted: search.sort, isByDay, ...(values as object | undefined) })
   const columns = useColumns(described, list, sorting, context)
   const offered = useMemo(
-    () => columns.filter(({ field, isShown = true }) => isShown && (field === undefined || answers(field))),
-    [columns, answers],
+    () =>
+      columns.filter(
+        ({ key, field, isShown = true }) =>
+          isShown && !(isByDay && key === described.days?.column) && (field === undefined || answers(field)),
+      ),
+    [columns, answers, isByDay, described.days],
   )
   const { preferences, change } = useListPreferences(view?.name)
   const shown = useMemo(() => visibleColumns(offered, preferences.columns), [offered, preferences.columns])
+  const days = useRowDays(isByDay ? described.days : undefined, columns)
   const card = useCard(described, columns, context)
   const rowLink = useCallback((row: Row) => open?.link(row, search) ?? {}, [open, search])
   const rowLabel = useCallback((row: Row) => open?.label(row, context) ?? '', [open, context])
@@ -53,7 +60,7 @@ export function useListPage<
   return {
     list,
     isEmpty: isEmptyUnfiltered(list),
-    table: { list, columns: shown, isCompact: preferences.isCompact, card, ...rowProps },
+    table: { list, columns: shown, isCompact: preferences.isCompact, card, days, ...rowProps },
     rowName,
     filters: {
       list,
@@ -77,10 +84,10 @@ const unsorted: Sorting<string> = { key: '', dir: -1 }
 type Context = CellContext<FlatNamespace, unknown>
 
 /** The same object while its values are. */
-function useCellContext(words: FlatNamespace, sorted: string | undefined, values: object | undefined): Context {
+function useCellContext(words: FlatNamespace, values: Pick<Context, 'sorted' | 'isByDay'>): Context {
   const { t } = useTranslation([words, 'list'])
   const keepEqual = useShallow((context: Context) => context)
-  return keepEqual({ t, fmt: useFmt(), language: useLanguage(), sorted, ...values })
+  return keepEqual({ t, fmt: useFmt(), language: useLanguage(), ...values })
 }
 
 const resolve = <Value,>(value: Value | ((context: Context) => Value), context: Context): Value =>

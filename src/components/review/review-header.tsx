@@ -2,6 +2,7 @@ import { type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { reservedLine } from '#ui/display/empty-values.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -66,9 +67,11 @@ export function ReviewHeader({ title, heading, crumbs: [list, tab], queue, chips
       subtitle={
         !isWide && (
           <div className="flex flex-wrap items-center gap-x-3">
-            <div className="min-w-[45%] flex-1">{phoneSubtitle}</div>
-            {position}
-            <div className="ms-auto flex items-center gap-x-2">{actions}</div>
+            {phoneSubtitle && <div className="min-w-[45%] flex-1">{phoneSubtitle}</div>}
+            <div className={cx('flex items-center gap-x-3', phoneSubtitle ? 'ms-auto' : 'w-full justify-between')}>
+              {position}
+              <div className="flex items-center gap-x-2">{actions}</div>
+            </div>
           </div>
         )
       }

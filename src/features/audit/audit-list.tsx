@@ -18,39 +18,37 @@ import { useTranslation } from 'react-i18next'
 import { displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { defineList } from '#components/list/define-list.ts'
 import { newestFirst } from '#components/list/sorting.ts'
-import { useNow } from '#components/use-now.ts'
 import { type AuditGroup, type AuditRow, findAuditGroup } from '#contract/audit.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
-import { formatSeconds } from '#i18n/seconds.ts'
-import { useFmt, useLanguage, useTimeZone } from '#i18n/use-language.ts'
+import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { countEntries, type GroupedEntry } from './group-entries.ts'
 import { resolveAuditSort } from './list-query.ts'
 import { type AuditSearch, parseAuditSearch } from './search.ts'
-import { useActorName, useAuditTexts, useEntryTime } from './use-audit-texts.ts'
+import { useActorName, useAuditTexts } from './use-audit-texts.ts'
 
 export const auditList = defineList<GroupedEntry, AuditSearch>()({
   words: 'audit',
   sorting: resolveAuditSort,
   view: { name: 'audit', parse: parseAuditSearch },
   columns: {
-    what: { header: 'table.what', cell: (row) => <ActionCell row={row} /> },
-    who: { header: 'table.who', cell: (row) => <ActorCell row={row} /> },
-    from: {
-      header: 'table.from',
-      width: '9.5rem',
-      hideBelow: 'xl',
-      cell: ({ ip, repeats }) => ip && repeats.every((repeat) => repeat.ip === ip) && <TruncatedText dir="ltr">{ip}</TruncatedText>,
-    },
-    when: {
-      header: 'table.when',
+    what: { header: 'table.what', maxWidth: '40rem', cell: (row) => <ActionCell row={row} /> },
+    who: {
+      header: 'table.who',
       width: '13rem',
-      order: newestFirst('at'),
-      cell: (row) => <TimeCell {...row} />,
+      cell: (row) => <ActorCell row={row} />,
+      // Under what they did, which stands after the time and the mark.
+      onCard: (row) => (
+        <span className="min-w-0 ps-[5.25rem]">
+          <ActorCell row={row} />
+        </span>
+      ),
     },
+    when: { header: 'table.when', order: newestFirst('at'), cell: () => null },
   },
-  card: { top: [['what']], foot: [['who', 'when']] },
+  card: { top: [['what'], ['who']] },
+  days: { by: 'at', column: 'when', at: ({ at }) => at },
   orders: ['when'],
 })
 
@@ -88,22 +86,41 @@ function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
   )
 }
 
+/** The time, what was done, and to what. */
 function ActionCell({ row }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const words = useAuditTexts()
   const number = countEntries(row)
   return (
     <span className="flex min-w-0 items-center gap-3">
+      <EntryClock {...row} />
       <ActionIcon row={row} />
-      <span className="grid min-w-0">
-        <span className="flex min-w-0 gap-2">
-          <TruncatedText wraps className="font-medium text-body">
+      <span className="min-w-0 flex-wrap items-baseline gap-x-2 sm:flex">
+        <span className="flex min-w-0 gap-2 text-body">
+          <TruncatedText wraps className="font-medium">
             {words.action(row)}
           </TruncatedText>
           {number > 1 && <bdi className="flex-none text-ink-3">{t('times', { number })}</bdi>}
         </span>
         <SubjectNames row={row} />
       </span>
+    </span>
+  )
+}
+
+/** When it happened last, and since when. */
+function EntryClock({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
+  const { t } = useTranslation('audit')
+  const fmt = useFmt()
+  const first = repeats.at(-1)?.at
+  return (
+    <span className="grid w-touch flex-none text-ink-2">
+      <time dateTime={at}>
+        <bdi dir="ltr">{fmt.time(at)}</bdi>
+      </time>
+      {first && fmt.time(first) !== fmt.time(at) && (
+        <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">{t('since', { at: fmt.time(first) })}</span>
+      )}
     </span>
   )
 }
@@ -122,7 +139,7 @@ function SubjectNames({ row: { repeats, ...first } }: { readonly row: GroupedEnt
   const names = named.slice(0, shownNames).map((each) => t('item', { name: displayName(language, each) }))
   const more = subjects.size - names.length
   return (
-    <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
+    <span className="grid min-w-0 text-ink-2 text-small">
       {subjects.size === 1 ? (
         <TruncatedName {...only} />
       ) : (
@@ -135,39 +152,16 @@ function SubjectNames({ row: { repeats, ...first } }: { readonly row: GroupedEnt
 function ActorCell({ row: { actor, repeats } }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const actorName = useActorName()
-  const words = useAuditTexts()
   const others = new Set(repeats.flatMap((repeat) => (repeat.actor && repeat.actor._id !== actor?._id ? [repeat.actor._id] : []))).size
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
   return (
-    <span className="grid min-w-0">
+    <span className="flex min-w-0 flex-wrap gap-x-2 text-ink-2">
       <TruncatedText wraps>
         <span data-searched lang={detectLanguage(actorName(actor))}>
           {actorName(actor)}
         </span>
       </TruncatedText>
-      <TruncatedText className={cx('text-caption text-ink-3', others === 0 && 'in-data-compact:hidden!')}>
-        {others > 0 ? t('andOthers', { count: others }) : words.role(actor)}
-      </TruncatedText>
-    </span>
-  )
-}
-
-/** When it happened last, and since when or how long ago. */
-function TimeCell({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
-  const { t } = useTranslation('audit')
-  const fmt = useFmt()
-  const format = useEntryTime()
-  const zone = useTimeZone()
-  const now = useNow()
-  const first = repeats.at(-1)?.at
-  return (
-    <span className="grid">
-      <time dateTime={at} className="whitespace-nowrap">
-        {format(at)}
-      </time>
-      <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">
-        {first ? t('since', { at: fmt.date(first) === fmt.date(at) ? formatSeconds(first, zone) : format(first) }) : fmt.ago(at, now)}
-      </span>
+      {others > 0 && <span className="text-ink-3">{t('andOthers', { count: others })}</span>}
     </span>
   )
 }

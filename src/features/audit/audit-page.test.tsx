@@ -33,24 +33,20 @@ function createAuditApi(rows: readonly AuditRow[], more: { totalCount?: number; 
 const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
   openPage({ as: 'ADMIN', path, server: createAuditApi(rows), language })
 
-test('a line says what was done to what, by whom, from where and when to the second', async () => {
-  await open([aLine('1')])
-  const row = await main().findByRole('row', { name: /Rejected a voucher/ })
-  expect(within(row).getByText('Two coffees')).toBeTruthy()
-  expect(within(row).getByText('Sami Al Harbi')).toBeTruthy()
+test('a line says at what time of its day what was done to what, and by whom', async () => {
+  await open([aLine('2'), aLine('1', { at: '2026-09-14T20:59:00Z', subject: { _id: 'v2', kind: 'deal', nameEn: 'Tea' } })])
+  const row = await main().findByRole('row', { name: /Two coffees/ })
+  for (const text of ['Rejected a voucher', 'Sami Al Harbi', '11:57']) expect(within(row).getByText(text), text).toBeTruthy()
   expect(within(row).queryByRole('button')).toBeNull()
-  expect(within(row).getByText('Super administrator')).toBeTruthy()
-  expect(within(row).getByText('203.0.113.7')).toBeTruthy()
-  expect(row.querySelector('time')?.textContent).toBe('Sep\u00A015, 2026, 11:57:03')
-  expect(within(row).getByText('2 minutes ago')).toBeTruthy()
+  expect(main().getByText('Sep 15').closest('th')?.textContent).toBe('Sep 15Tuesday')
+  expect(within(main().getByText('Sep 14').closest('tr') as HTMLElement).getByText('23:59')).toBeTruthy()
 })
 
 test('it speaks Arabic', async () => {
   await open([aLine('1', { details: { status: 'APPROVED' } })], '/admin/audit', 'ar')
   const row = await main().findByRole('row', { name: /قبول قسيمة/ })
   expect(within(row).getByText('قهوتان')).toBeTruthy()
-  expect(within(row).getByText('مسؤول رئيسي')).toBeTruthy()
-  expect(within(row).getByText('قبل دقيقتين')).toBeTruthy()
+  expect(within(row).getByText('15 سبتمبر')).toBeTruthy()
 })
 
 test('an unknown action, a deleted account and a line without an account are shown as such', async () => {
@@ -62,7 +58,6 @@ test('an unknown action, a deleted account and a line without an account are sho
   expect(within(unknown).getByText('Not signed in')).toBeTruthy()
   const deleted = main().getByRole('row', { name: /Stopped offering a voucher/ })
   expect(within(deleted).getByText('Deleted account')).toBeTruthy()
-  expect(within(deleted).getByText('x7f')).toBeTruthy()
 })
 
 test('an entry leads to what else that person did, which lets go again', async () => {
@@ -140,7 +135,7 @@ test('equal entries below each other are one row with their number and span, and
   )
   const row = await main().findByRole('row', { name: /×13/ })
   expect(main().getAllByRole('row')).toHaveLength(5)
-  expect(within(row).getByText('since 11:50:00')).toBeTruthy()
+  expect(within(row).getByText('since 11:50')).toBeTruthy()
   await user.click(within(row).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Read the profile of a business' }))
   expect(dialog.getByText('13 repeated entries of the audit log')).toBeTruthy()
@@ -171,14 +166,14 @@ test('the opening view has what many people did in an hour as one row that opens
 })
 
 test('the oldest come first on request, grouped the same', async () => {
-  const line = (id: string, second: string) => aLine(id, { at: `2026-09-15T08:57:${second}Z` })
-  const server = createAuditApi([line('1', '01'), line('2', '02')])
+  const line = (id: string, minute: string) => aLine(id, { at: `2026-09-15T08:${minute}:00Z` })
+  const server = createAuditApi([line('1', '51'), line('2', '57')])
   const { user, search } = await openPage({ as: 'ADMIN', path: '/admin/audit', server })
   await user.click(await main().findByRole('button', { name: 'When' }))
   await waitFor(() => expect(search()).toMatchObject({ sort: 'at', dir: '1' }))
   await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ sortKey: 'at', sortValue: 1 }))
   const row = within(await main().findByRole('row', { name: /Rejected a voucher/ }))
-  expect(await row.findByText('since 11:57:01')).toBeTruthy()
+  expect(await row.findByText('since 11:51')).toBeTruthy()
 })
 
 test('filters by kind of action and by days are sent as actions and days', async () => {

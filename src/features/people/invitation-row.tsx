@@ -38,7 +38,7 @@ export function InvitationRow({ invitation, onAct, onChanged }: InvitationRowPro
     <TeamRow
       name={emailAddress}
       icon={
-        <span className="grid size-sm place-items-center rounded-full bg-sunken text-ink-3">
+        <span className="grid size-sm place-items-center rounded-full border border-line-strong border-dashed text-ink-3">
           <Mail aria-hidden className="size-icon-sm" />
         </span>
       }

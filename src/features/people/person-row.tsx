@@ -36,7 +36,7 @@ export function PersonRow({ person, onAct }: PersonRowProps) {
       state={
         <>
           <span>{lastSignInAt ? t('lastSignIn', { when: fmt.ago(lastSignInAt, now) }) : t('neverSignedIn')}</span>
-          <span>{t(hasSecondFactor ? 'twoSteps' : 'oneStep')}</span>
+          {hasSecondFactor && <span>{t('twoSteps')}</span>}
         </>
       }
       menu={

@@ -19,7 +19,6 @@ export const ar = {
   lastSignIn: 'آخر دخول {{when}}',
   neverSignedIn: 'لم يسجّل الدخول بعد',
   twoSteps: 'التحقق بخطوتين مفعّل',
-  oneStep: 'التحقق بخطوتين غير مفعّل',
   invited: 'مدعوّ',
   expires: 'تنتهي صلاحيتها في {{date}}',
   expired: 'انتهت صلاحيتها',

@@ -16,7 +16,6 @@ export const en = {
   lastSignIn: 'Last sign-in {{when}}',
   neverSignedIn: 'Not signed in yet',
   twoSteps: 'Two-step verification is on',
-  oneStep: 'Two-step verification is off',
   invited: 'Invited',
   expires: 'Expires on {{date}}',
   expired: 'Expired',

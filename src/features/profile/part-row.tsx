@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#ui/cx.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { useChanged } from '#ui/hooks/use-changed.ts'
 import type { ProfilePart } from './search.ts'
 
 /** The icon of each part of a profile. */
@@ -56,10 +57,13 @@ export function PartRow({ icon, title, text, isReady, control, hasForm = false }
 
 function ReadyChip({ isReady }: { readonly isReady: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'prepare' })
+  const hasFolded = useChanged(isReady)
   return isReady ? (
-    <Chip tone="ok" icon={<CircleCheck aria-hidden />}>
-      {t('ready')}
-    </Chip>
+    <span className={cx('inline-flex', hasFolded && 'animate-fold')}>
+      <Chip tone="ok" icon={<CircleCheck aria-hidden />}>
+        {t('ready')}
+      </Chip>
+    </span>
   ) : (
     <Chip outlined icon={<CircleDashed aria-hidden />}>
       {t('toDo')}

@@ -198,7 +198,7 @@ export const en = {
       ended: {
         title_one: 'Your licence ended yesterday: send a new one',
         title_other: 'Your licence ended {{count, number}} days ago: send a new one',
-        text: 'Your vouchers stay as they are, but please send it soon.',
+        text: 'Your vouchers stay as they are. Send it soon.',
       },
     },
   },

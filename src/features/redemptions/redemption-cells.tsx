@@ -2,13 +2,14 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#components/copy-button.tsx'
 import { newestFirst } from '#components/list/sorting.ts'
-import { useNow } from '#components/use-now.ts'
 import { useShownCode } from '#components/use-shown-code.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { orDash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
+import './torn-stub.css'
 import { TillAndCashier, type tillHeader } from './till-and-cashier.tsx'
 
 interface CodeProps {
@@ -16,12 +17,12 @@ interface CodeProps {
   readonly label: string
 }
 
-/** The masked code of ours, since others may see the screen; the button copies the whole one (F-055). */
+/** What is left of a voucher: the masked code of ours, since others may see the screen; the button copies the whole one (F-055). */
 export function Code({ code, label }: CodeProps) {
   const shown = useShownCode()
   return (
-    <span className="inline-flex items-center">
-      <bdi dir="ltr" className="text-small wrap-anywhere sm:min-w-[5.5rem] rtl:text-end">
+    <span className="torn-stub">
+      <bdi dir="ltr" className="min-w-0 text-small wrap-anywhere sm:min-w-[5.5rem] rtl:text-end">
         {shown(code)}
       </bdi>
       <CopyButton isMasked value={code} label={label} />
@@ -43,38 +44,55 @@ function OfflineMark({ receivedAt, withDay }: { readonly receivedAt: string; rea
   )
 }
 
-const wordButton =
-  'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
-
-interface UndoButtonProps {
-  readonly 'aria-label': string
-  readonly onClick: () => void
-  readonly children: string
-}
-
 interface WhenProps {
   readonly row: Pick<Redemption, 'redemptionDate' | 'receivedAt'>
-  readonly button?: UndoButtonProps | undefined
+  readonly isByDay: boolean
 }
 
-/** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
-export function When({ row: { redemptionDate, receivedAt }, button }: WhenProps) {
+/** Day and time, or the time alone under its day, above the mark. */
+export function When({ row: { redemptionDate, receivedAt }, isByDay }: WhenProps) {
   const fmt = useFmt()
-  const now = useNow()
   if (!redemptionDate) return null
   return (
-    <span className="grid">
+    <span className="grid flex-none">
       <time dateTime={redemptionDate} className="whitespace-nowrap">
-        {fmt.dateTime(redemptionDate)}
+        {isByDay ? <bdi dir="ltr">{fmt.time(redemptionDate)}</bdi> : <span>{fmt.dateTime(redemptionDate)}</span>}
       </time>
-      <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
-        {receivedAt ? (
-          // The button leaves no room for the day; the redemption is minutes old while there is a button.
-          <OfflineMark receivedAt={receivedAt} withDay={!button && fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
-        ) : (
-          <span>{fmt.ago(redemptionDate, now)}</span>
-        )}
-        {button && <button type="button" className={wordButton} {...button} />}
+      {receivedAt && !isByDay && <Arrival {...{ redemptionDate, receivedAt }} />}
+    </span>
+  )
+}
+
+interface ArrivalProps {
+  readonly redemptionDate: string
+  readonly receivedAt: string
+}
+
+function Arrival({ redemptionDate, receivedAt }: ArrivalProps) {
+  const fmt = useFmt()
+  return (
+    <span className="text-caption text-ink-3">
+      <OfflineMark receivedAt={receivedAt} withDay={fmt.date(receivedAt) !== fmt.date(redemptionDate)} />
+    </span>
+  )
+}
+
+interface UnderTimeProps extends WhenProps {
+  readonly children: Elements
+}
+
+/** The name of a row after its time, where the day is beside it. */
+export function AfterTime({ row, isByDay, children }: UnderTimeProps) {
+  const { redemptionDate, receivedAt } = row
+  if (!isByDay || !redemptionDate) return children
+  return (
+    <span className="flex min-w-0 gap-4">
+      <span className="w-touch flex-none text-body">
+        <When row={row} isByDay />
+      </span>
+      <span className="grid min-w-0 flex-1">
+        {children}
+        {receivedAt && <Arrival {...{ redemptionDate, receivedAt }} />}
       </span>
     </span>
   )
@@ -86,11 +104,17 @@ interface Formats {
   readonly fmt: Fmt
 }
 
-function PaidAndDiscount({ discountedPrice, discountPercentage }: Prices) {
+interface PaidProps {
+  readonly row: Prices
+  readonly paid: string
+}
+
+/** What was paid, above what was taken off. */
+const Paid = ({ row: { discountPercentage }, paid }: PaidProps) => {
   const fmt = useFmt()
   return (
     <span className="grid flex-none justify-items-end">
-      <bdi className="font-semibold text-body">{orDash(discountedPrice, fmt.money)}</bdi>
+      <bdi className="font-semibold sm:text-small">{paid}</bdi>
       <bdi dir="ltr" className="text-caption text-ink-3">
         {orDash(discountPercentage, (percentage) => `−${fmt.discount(percentage)}`)}
       </bdi>
@@ -100,21 +124,17 @@ function PaidAndDiscount({ discountedPrice, discountPercentage }: Prices) {
 
 /** The columns of both lists of redemptions. */
 export const redemptionColumns = {
-  discount: {
-    header: 'list.table.discount',
-    figures: true,
-    width: '5.5rem',
-    hideBelow: 'xl',
-    cell: ({ discountPercentage }: Prices, { fmt }: Formats) =>
-      typeof discountPercentage === 'number' && <NumericCell>{fmt.discount(discountPercentage)}</NumericCell>,
-  },
   paid: {
     header: 'list.table.paid',
     figures: true,
     width: '7.5rem',
     order: { by: 'discountedPrice', first: 'down', down: 'list.sorts.highest', up: 'list.sorts.lowest' },
-    cell: (row: Prices, { fmt }: Formats) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
-    onCard: (row: Prices) => <PaidAndDiscount {...row} />,
+    cell: (row: Prices, { fmt }: Formats) => (
+      <NumericCell>
+        <Paid row={row} paid={orDash(row.discountedPrice, fmt.amount)} />
+      </NumericCell>
+    ),
+    onCard: (row: Prices, { fmt }: Formats) => <Paid row={row} paid={orDash(row.discountedPrice, fmt.money)} />,
   },
   till: ({ till }: { readonly till: ReturnType<typeof tillHeader> }) =>
     ({
@@ -127,3 +147,10 @@ export const redemptionColumns = {
 } as const
 
 export const timeOrder = newestFirst('redemptionDate')
+
+/** The days of both lists. */
+export const redemptionDays = {
+  by: 'redemptionDate',
+  column: 'when',
+  at: ({ redemptionDate }: { readonly redemptionDate?: string | null }) => redemptionDate,
+} as const

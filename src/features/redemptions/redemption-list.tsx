@@ -7,7 +7,7 @@ import { useNow } from '#components/use-now.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
-import { Code, redemptionColumns, timeOrder, When } from './redemption-cells.tsx'
+import { AfterTime, Code, redemptionColumns, redemptionDays, timeOrder, When } from './redemption-cells.tsx'
 import { resolveSort } from './resolve-sort.ts'
 import { parseRedemptionSearch, type RedemptionSearch } from './search.ts'
 import { TillAndCashier, type tillHeader } from './till-and-cashier.tsx'
@@ -30,7 +30,11 @@ export const redemptionList = defineList<Redemption, RedemptionSearch, Redemptio
     customer: ({ isWide }) => ({
       header: isWide ? 'list.table.customerAlone' : 'list.table.customer',
       order: { by: 'customerName', up: 'list.sorts.customer', down: 'list.sorts.customerBack' },
-      cell: (row) => <Customer row={row} isAlone={isWide} />,
+      cell: (row, { isByDay }) => (
+        <AfterTime row={row} isByDay={isByDay}>
+          <Customer row={row} isAlone={isWide} />
+        </AfterTime>
+      ),
       onCard: (row) => <Customer row={row} />,
     }),
     voucher: (context) => ({
@@ -41,36 +45,31 @@ export const redemptionList = defineList<Redemption, RedemptionSearch, Redemptio
     }),
     code: {
       header: 'list.table.code',
-      width: '9rem',
+      width: '10.5rem',
+      maxWidth: '10.5rem',
       cell: (row) => row.redemptionCode && <RedeemedCode row={row} />,
-      // The icon ends where the figures above it do.
-      onCard: (row) => (
-        <span className="-me-3">
-          <RedeemedCode row={row} />
-        </span>
-      ),
     },
-    discount: redemptionColumns.discount,
     paid: redemptionColumns.paid,
     till: (context) => ({
       ...redemptionColumns.till(context),
       onCard: (row) => row.cashierName && <TillAndCashier {...row} />,
     }),
-    when: ({ hasUndo, onUndo }) => ({
+    when: {
       header: 'list.table.when',
-      width: hasUndo ? '15rem' : '11rem',
+      width: '11rem',
       order: timeOrder,
-      cell: (row) => row.redemptionDate && <UndoableWhen row={row} onUndo={onUndo} />,
-      onCard: (row) => <When row={row} />,
-    }),
-    undo: {
-      header: 'list.undo.open',
-      isShown: false,
-      cell: () => null,
-      onCard: (row, { onUndo }) => <UndoOnCard row={row} onUndo={onUndo} />,
+      cell: (row, { isByDay }) => row.redemptionDate && <When row={row} isByDay={isByDay} />,
     },
+    undo: ({ hasUndo, t }) => ({
+      header: <span className="sr-only">{t('list.undo.open')}</span>,
+      isShown: hasUndo,
+      isFixed: true,
+      width: '10.5rem',
+      cell: (row, { onUndo }) => <Undo row={row} onUndo={onUndo} />,
+    }),
   },
-  card: { top: [['customer', 'paid']], foot: [['when', 'code'], ['till'], ['undo']] },
+  card: { top: [['customer', 'paid'], ['when', 'code'], ['till'], ['undo']] },
+  days: redemptionDays,
   orders: ['when', 'paid', 'customer', 'voucher'],
 })
 
@@ -104,24 +103,19 @@ interface UndoProps {
   readonly onUndo: ((row: Redemption) => void) | undefined
 }
 
-/** The button's props; undefined where the row cannot be undone, or no longer. */
-function useUndoButton({ row, onUndo }: UndoProps) {
+/** Nothing where the row cannot be undone, or no longer (F-053). */
+function Undo({ row, onUndo }: UndoProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const now = useNow()
-  if (!onUndo || !isUndoable(row, now)) return undefined
-  return {
-    'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
-    onClick: () => onUndo(row),
-    children: t('undo.open'),
-  }
-}
-
-function UndoableWhen(props: UndoProps) {
-  const button = useUndoButton(props)
-  return <When row={props.row} button={button} />
-}
-
-function UndoOnCard(props: UndoProps) {
-  const button = useUndoButton(props)
-  return button && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...button} />
+  if (!onUndo || !isUndoable(row, now)) return null
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+      aria-label={t('undo.label', { customer: row.customerName || t('unnamed') })}
+      onClick={() => onUndo(row)}
+    >
+      {t('undo.open')}
+    </Button>
+  )
 }

@@ -18,7 +18,7 @@ import { redemptionListFields, redemptionQueries } from './api.ts'
 import { CashierFilter } from './cashier-filter.tsx'
 import { DealFilterSlot } from './deal-filter-slot.tsx'
 import { isUndoable, redemptionList } from './redemption-list.tsx'
-import { RedemptionTotalsStrip } from './redemption-totals-strip.tsx'
+import { RedemptionTotals } from './redemption-totals.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { isNewestFirst } from './resolve-sort.ts'
 import { tillHeader } from './till-and-cashier.tsx'
@@ -67,7 +67,7 @@ export function RedemptionsPage() {
       />
       {!page.isEmpty && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotalsStrip totals={data?.totals} />}
+          {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotals totals={data?.totals} />}
           <ListFilters {...page.filters} searchLabel={t('search')}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />

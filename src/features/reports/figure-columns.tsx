@@ -3,7 +3,9 @@ import { Delta, growthPercent, maxPercent } from '#components/figures/delta.tsx'
 import type { ReportRow } from '#contract/reports.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { dash, orDash } from '#ui/display/empty-values.ts'
+import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 
 type RevenueFigures = Pick<ReportRow, 'totalRevenue' | 'previousRevenue'>
@@ -12,10 +14,31 @@ export interface Compared {
   readonly isCompared: boolean
 }
 
+export interface Ranked {
+  /** The highest revenue of the page. */
+  readonly largest: number
+}
+
+export const findLargest = (rows: readonly RevenueFigures[] = []): number =>
+  Math.max(0, ...rows.map(({ totalRevenue }) => totalRevenue ?? 0))
+
+interface RevenueRankProps extends Ranked {
+  readonly revenue: number | null | undefined
+  readonly children: Elements
+}
+
+/** A revenue above its part of the highest one. */
+export const RevenueRank = ({ revenue, largest, children }: RevenueRankProps) => (
+  <span className="relative block">
+    {children}
+    <ShareBar isLine className="absolute inset-x-0 top-full mt-1" share={largest > 0 ? (revenue ?? 0) / largest : 0} />
+  </span>
+)
+
 export const revenueColumn = {
   header: 'table.revenue',
   figures: true,
-  width: '8.25rem',
+  width: '9.5rem',
   order: { by: 'totalRevenue', first: 'down', down: 'sorts.totalRevenue' },
 } as const
 

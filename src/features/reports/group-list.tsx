@@ -14,13 +14,13 @@ import { dash, orDash } from '#ui/display/empty-values.ts'
 import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveGroupSort } from './api.ts'
-import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
+import { type Compared, changeColumn, type Ranked, RevenueRank, ratingColumn, revenueColumn } from './figure-columns.tsx'
 import { Irregularities } from './report-list.tsx'
 import { type GroupSearch, parseReportSearch } from './search.ts'
 
 const rows = figureRows.reports
 
-interface GroupValues extends Compared {
+interface GroupValues extends Compared, Ranked {
   readonly search: GroupSearch
   readonly totals: ReportTotals | undefined
 }
@@ -78,10 +78,12 @@ export const groupList = defineList<ReportGroup, GroupSearch, GroupValues>()({
     },
     revenue: {
       ...revenueColumn,
-      cell: (row, { search, fmt }) => (
-        <NumericCell className="font-semibold">
-          <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />
-        </NumericCell>
+      cell: (row, { search, fmt, largest }) => (
+        <RevenueRank revenue={row.totalRevenue} largest={largest}>
+          <NumericCell className="font-semibold">
+            <GroupFigure row={row} search={search} figure="totalRevenue" format={fmt.amount} />
+          </NumericCell>
+        </RevenueRank>
       ),
     },
     share: ({ isCompared }) => ({

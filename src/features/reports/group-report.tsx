@@ -9,6 +9,7 @@ import { useServices } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Magnifier } from '#ui/still-lifes/magnifier.tsx'
 import { canCompare, reportListFields, reportQueries } from './api.ts'
+import { findLargest } from './figure-columns.tsx'
 import { groupList } from './group-list.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import type { GroupSearch } from './search.ts'
@@ -29,7 +30,12 @@ export function GroupReport({ group }: Pick<GroupSearch, 'group'>) {
   })
   const { search } = list
   const { data, isPlaceholderData } = list.query
-  const page = useListPage(groupList, list, { isCompared: canCompare(search), search, totals: data?.totals })
+  const page = useListPage(groupList, list, {
+    isCompared: canCompare(search),
+    largest: findLargest(data?.rows),
+    search,
+    totals: data?.totals,
+  })
   const downloads = useReportDownloads(search)
   const count = data?.pagination.totalCount ?? 0
   const download: ListDownload = {

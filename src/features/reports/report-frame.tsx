@@ -6,7 +6,7 @@ import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { CityFilter } from '#components/list/city-filter.tsx'
 import { CreatedFilter } from '#components/list/created-filter.tsx'
 import { CategoryFilter, FieldFilter, ListFilters, type ListFiltersProps } from '#components/list/list-filters.tsx'
-import { TotalsStrip } from '#components/list/totals-strip.tsx'
+import { Total, TotalsLine } from '#components/list/totals-line.tsx'
 import { isEmptyUnfiltered, type List, type ListState, type Page } from '#components/list/use-list.ts'
 import { ListActions } from '#components/list-actions/list-actions.tsx'
 import type { City } from '#contract/city.ts'
@@ -17,9 +17,10 @@ import { useCategories } from '#features/lookups/api.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Supported } from '#lib/services.ts'
 import { orDash } from '#ui/display/empty-values.ts'
+import { slot } from '#ui/display/sentence-parts.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
-import { canCompare, hasPeriod } from './api.ts'
+import { hasPeriod } from './api.ts'
 import { oneDecimal } from './figure-columns.tsx'
 import { type ReportedBusinesses, ReportsHeader } from './reports-header.tsx'
 import type { ReportSearch } from './search.ts'
@@ -56,7 +57,7 @@ export function ReportFrame<Answer extends ReportPage>({ list, filters, download
       <ReportTabs shown={search.group ?? 'businesses'} search={search} />
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsStrip totals={data?.totals} search={search} />}
+          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsLine totals={data?.totals} search={search} />}
           <ReportFilters {...filters} list={list} city={data?.city} isSettled={data !== undefined || error !== null} />
         </>
       )}
@@ -92,13 +93,12 @@ function ReportFilters({ list, isSettled, city, ...orders }: ReportFiltersProps)
   )
 }
 
-interface ReportTotalsStripProps {
+interface ReportTotalsProps {
   readonly totals: ReportTotals | null | undefined
   readonly search: ReportSearch
 }
 
-function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
-  const isToDate = !hasPeriod(search)
+function ReportTotalsLine({ totals, search }: ReportTotalsProps) {
   const { from, to, created, category, city } = search
   // The list of redemptions cannot be narrowed to the businesses of a search or of a status.
   const scope = !search.search && !search.approval && { days: { from, to, created }, category, city }
@@ -113,23 +113,47 @@ function ReportTotalsStrip({ totals, search }: ReportTotalsStripProps) {
   }
   const { t } = useTranslation('reports')
   const fmt = useFmt()
-  // Also while they are loading, so that nothing moves.
-  const isCompared = totals ? Boolean(totals.previous) : canCompare(search)
-  const delta = (key: 'revenue' | 'redemptions') =>
-    isCompared ? <Delta value={totals?.[key]} previous={totals?.previous?.[key]} isMoney={key === 'revenue'} /> : undefined
+  const shown = totals ?? usual
+  const toTotal = (figure: FigureRows, key: 'revenue' | 'redemptions' | 'vouchers', format: (value: number) => string) => (
+    <Total>{toFigure(figure, shown[key], format)}</Total>
+  )
+  const change = (key: 'revenue' | 'redemptions') =>
+    totals?.previous && (
+      <span className="ms-1.5 text-small">
+        <Delta value={totals[key]} previous={totals.previous[key]} isMoney={key === 'revenue'} />
+      </span>
+    )
   return (
-    <TotalsStrip
-      label={t('totals.label')}
+    <TotalsLine
       isLoading={!totals}
-      figures={[
-        [t('table.revenue'), toFigure(rows.totalRevenue, totals?.revenue, fmt.amount), delta('revenue')],
-        [t('table.redemptions'), toFigure(rows.totalRedemptions, totals?.redemptions, fmt.number), delta('redemptions')],
-        [t(isToDate ? 'table.vouchers' : 'totals.vouchersToDate'), toFigure(rows.totalVouchers, totals?.vouchers, fmt.number)],
-        [t(isToDate ? 'totals.rating' : 'totals.ratingToDate'), orDash(totals?.averageRating, oneDecimal)],
-      ]}
+      text={[
+        t('totals', { count: shown.redemptions ?? many, revenue: slot('revenue'), redemptions: slot('redemptions') }),
+        t(`totalsBeside.${hasPeriod(search) ? 'ofPeriod' : 'toDate'}`, { vouchers: slot('vouchers'), rating: slot('rating') }),
+      ].join(' ')}
+      slots={{
+        revenue: (
+          <>
+            {toTotal(rows.totalRevenue, 'revenue', fmt.money)}
+            {change('revenue')}
+          </>
+        ),
+        redemptions: (
+          <>
+            {toTotal(rows.totalRedemptions, 'redemptions', fmt.number)}
+            {change('redemptions')}
+          </>
+        ),
+        vouchers: toTotal(rows.totalVouchers, 'vouchers', fmt.number),
+        rating: <Total>{orDash(shown.averageRating, oneDecimal)}</Total>,
+      }}
     />
   )
 }
+
+/** Chooses the plural where the number is not known. */
+const many = 100
+
+const usual: ReportTotals = { revenue: 100_000, redemptions: 1000, vouchers: 100, averageRating: 4 }
 
 interface ReportTabsProps {
   readonly shown: 'businesses' | NonNullable<ReportSearch['group']>

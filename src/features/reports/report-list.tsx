@@ -15,10 +15,10 @@ import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveReportSort } from './api.ts'
-import { type Compared, changeColumn, ratingColumn, revenueColumn } from './figure-columns.tsx'
+import { type Compared, changeColumn, type Ranked, RevenueRank, ratingColumn, revenueColumn } from './figure-columns.tsx'
 import { parseReportSearch, type ReportSearch } from './search.ts'
 
-interface ReportValues extends Compared, CreatedDays {}
+interface ReportValues extends Compared, Ranked, CreatedDays {}
 
 /** Less important columns are hidden below 1280 px. */
 export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
@@ -38,7 +38,6 @@ export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
       cell: ({ businessCategory }, { language }) =>
         businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
     }),
-    status: { header: 'table.status', width: '7rem', cell: (row) => <ProviderStatus {...row} /> },
     vouchers: {
       header: 'table.vouchers',
       figures: true,
@@ -66,16 +65,18 @@ export const reportList = defineList<ReportRow, ReportSearch, ReportValues>()({
     },
     revenue: {
       ...revenueColumn,
-      cell: (row, { fmt, from, to, created }) => (
-        <NumericCell className="font-semibold">
-          <RevenueFigure row={row} days={{ from, to, created }} format={fmt.amount} />
-        </NumericCell>
+      cell: (row, { fmt, from, to, created, largest }) => (
+        <RevenueRank revenue={row.totalRevenue} largest={largest}>
+          <NumericCell className="font-semibold">
+            <RevenueFigure row={row} days={{ from, to, created }} format={fmt.amount} />
+          </NumericCell>
+        </RevenueRank>
       ),
     },
     change: changeColumn,
     rating: ratingColumn,
   },
-  card: (row, { from, to, created }, box) => <ReportCard row={row} days={{ from, to, created }} box={box} />,
+  card: (row, { from, to, created, largest }, box) => <ReportCard row={row} days={{ from, to, created }} largest={largest} box={box} />,
   orders: ({ isCompared }) => [
     ...(isCompared ? (['change'] as const) : []),
     'revenue',
@@ -91,14 +92,23 @@ const recordLink = (row: ReportRow) =>
   ({ to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1 } }) as const
 
 const ProviderName = ({ row }: { readonly row: ReportRow }) => (
-  <Link {...recordLink(row)} className="block min-w-0 hover:underline">
-    <BothNames {...businessNames(row)} />
-  </Link>
+  <span className="flex min-w-0 items-center justify-between gap-3">
+    <Link {...recordLink(row)} className="block min-w-0 hover:underline">
+      <BothNames {...businessNames(row)} />
+    </Link>
+    <UnusualStatus {...row} />
+  </span>
 )
 
-function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
+/** Most are registered. */
+function UnusualStatus({ accountApprovalStatus: status }: ReportRow) {
   const { t } = useTranslation('reports')
-  return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
+  if (!status || status === 'APPROVED') return null
+  return (
+    <span className="flex-none">
+      <StatusChip status={status} label={t(`status.${status}`)} />
+    </span>
+  )
 }
 
 interface FigureProps {
@@ -189,11 +199,11 @@ export function Irregularities({ row, rows, scope }: IrregularitiesProps) {
   )
 }
 
-interface ReportCardProps extends FigureProps {
+interface ReportCardProps extends FigureProps, Ranked {
   readonly box?: Elements
 }
 
-function ReportCard({ row, days, box }: ReportCardProps) {
+function ReportCard({ row, days, largest, box }: ReportCardProps) {
   const { t } = useTranslation('reports')
   const fmt = useFmt()
   const language = useLanguage()
@@ -209,7 +219,6 @@ function ReportCard({ row, days, box }: ReportCardProps) {
             </span>
           )}
         </div>
-        <ProviderStatus {...row} />
       </div>
       <dl className="flex items-baseline justify-between gap-x-4 border-line border-t pt-2 text-small">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -221,10 +230,12 @@ function ReportCard({ row, days, box }: ReportCardProps) {
             <Irregularities row={row} rows={rows.providerOffline} scope={{ provider: row._id, days }} />
           </dd>
         </div>
-        <div className="flex-none">
+        <div className="min-w-[40%] flex-none text-end">
           <dt className="sr-only">{t('table.revenue')}</dt>
           <dd className="font-semibold text-body">
-            <RevenueFigure row={row} days={days} format={fmt.money} />
+            <RevenueRank revenue={row.totalRevenue} largest={largest}>
+              <RevenueFigure row={row} days={days} format={fmt.money} />
+            </RevenueRank>
           </dd>
           <dd className="text-end text-caption empty:hidden">
             <Delta value={row.totalRevenue} previous={row.previousRevenue} isMoney />

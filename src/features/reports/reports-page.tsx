@@ -18,6 +18,7 @@ import { Magnifier } from '#ui/still-lifes/magnifier.tsx'
 import type { RenderCard } from '#ui/tables/card-list.tsx'
 import type { Column } from '#ui/tables/table-column.ts'
 import { canCompare, reportListFields, reportQueries } from './api.ts'
+import { findLargest } from './figure-columns.tsx'
 import { GroupReport } from './group-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { reportList } from './report-list.tsx'
@@ -47,7 +48,13 @@ function BusinessReport() {
   })
   const { search } = list
   const { from, to, created } = search
-  const page = useListPage(reportList, list, { isCompared: canCompare(search), from, to, created })
+  const page = useListPage(reportList, list, {
+    isCompared: canCompare(search),
+    largest: findLargest(list.query.data?.rows),
+    from,
+    to,
+    created,
+  })
   const download = useListedDownload(search, list.query)
   return (
     <ReportFrame

@@ -9,16 +9,23 @@ import { useNow } from '#components/use-now.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveSubAdminSort } from './api.ts'
 import { personName } from './person.ts'
 import { useRightsText } from './rights-text.ts'
 import { parseSubAdminSearch, type SubAdminListSearch } from './search.ts'
 
-export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
+interface SubAdminValues {
+  /** The most decisions of a person of the page. */
+  readonly most: number
+}
+
+export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminValues>()({
   words: 'subAdmins',
   sorting: resolveSubAdminSort,
   view: { name: 'sub-admins', parse: parseSubAdminSearch },
@@ -36,28 +43,35 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
         </span>
       ),
       order: { by: 'fullName', up: 'list:page.name', down: 'list:page.nameBack' },
-      cell: (row) => <Name row={row} hasEmail />,
-      onCard: (row) => <Name row={row} />,
+      cell: (row) => <Name row={row} />,
     },
     email: {
       header: 'email',
       width: '17rem',
       hideBelow: '2xl',
       cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText>,
-      onCard: ({ emailAddress }) => (
-        <TruncatedText dir="ltr" className="text-ink-2">
-          {emailAddress}
-        </TruncatedText>
+    },
+    phone: {
+      header: 'phone',
+      width: '9.25rem',
+      cell: (row) => <Phone phoneNo={row.phoneNo} />,
+      onCard: (row) => (
+        <span className="ps-[2.75rem]">
+          <Phone phoneNo={row.phoneNo} />
+        </span>
       ),
     },
-    phone: { header: 'phone', width: '9.25rem', cell: (row) => <Phone phoneNo={row.phoneNo} /> },
     rights: {
       field: 'permissions',
       header: 'rights.title',
       width: '8rem',
       hideBelow: 'lg',
       cell: (row) => <Rights row={row} />,
-      onCard: (row) => <Rights row={row} isLine />,
+      onCard: (row) => (
+        <span className="min-w-0 ps-[2.75rem]">
+          <Rights row={row} />
+        </span>
+      ),
     },
     lastSignIn: {
       field: 'lastSignInAt',
@@ -73,9 +87,14 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
       width: '9.5rem',
       figures: true,
       order: { by: 'decisions', first: 'down', down: 'sorts.mostDecisions', up: 'sorts.minDecisions' },
-      cell: (row) => <Decisions row={row} />,
-      onCard: ({ decisions }, { t }) =>
-        typeof decisions === 'number' && <span className="text-caption text-ink-3">{t('decided', { count: decisions })}</span>,
+      cell: (row, { most }) => <Decisions row={row} most={most} />,
+      onCard: ({ decisions }, { most, t }) =>
+        decisions ? (
+          <span className="grid w-full gap-1 ps-[2.75rem] text-caption text-ink-2">
+            <span>{t('decided', { count: decisions })}</span>
+            <ShareBar isLine isInk share={decisions / most} />
+          </span>
+        ) : null,
     },
     registered: {
       header: 'registered',
@@ -87,12 +106,12 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch>()({
         createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(createdAt) })}</span>,
     },
   },
-  card: { top: [['name'], ['email'], ['phone', 'registered'], ['rights'], ['lastSignIn', 'decisions']] },
+  card: { top: [['name'], ['phone', 'lastSignIn'], ['rights', 'registered'], ['decisions']] },
   orders: ['registered', 'name', 'lastSignIn', 'decisions'],
 })
 
 /** Below `2xl` the e-mail address stands under the name: it has no column of its own. */
-const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasEmail?: boolean }) => (
+const Name = ({ row }: { readonly row: SubAdmin }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(row)} />
     <span className="grid min-w-0">
@@ -101,11 +120,9 @@ const Name = ({ row, hasEmail = false }: { readonly row: SubAdmin; readonly hasE
           {personName(row)}
         </span>
       </TruncatedText>
-      {hasEmail && (
-        <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 2xl:hidden">
-          {row.emailAddress}
-        </TruncatedText>
-      )}
+      <TruncatedText data-searched dir="ltr" className="text-caption text-ink-3 2xl:hidden">
+        {row.emailAddress}
+      </TruncatedText>
     </span>
   </span>
 )
@@ -118,12 +135,9 @@ const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
     </span>
   )
 
-function Rights({ row, isLine = false }: { readonly row: SubAdmin; readonly isLine?: boolean }) {
-  const { t } = useTranslation('subAdmins', { keyPrefix: 'rights' })
+function Rights({ row }: { readonly row: SubAdmin }) {
   const rights = useRightsText(row)
-  if (!rights) return null
-  if (isLine) return <TruncatedText className="text-caption text-ink-3">{t('line', { rights })}</TruncatedText>
-  return <TruncatedText className="text-small">{rights}</TruncatedText>
+  return rights ? <TruncatedText className="text-small">{rights}</TruncatedText> : null
 }
 
 function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSentence?: boolean }) {
@@ -132,21 +146,27 @@ function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSe
   return isSentence ? <span className="text-caption text-ink-3">{t('signedIn', { when })}</span> : <span>{when}</span>
 }
 
-/** Above the row's link: this one leads to the audit log. */
-function Decisions({ row: { _id, decisions } }: { readonly row: SubAdmin }) {
+export const findMost = (rows: readonly SubAdmin[] = []): number => Math.max(0, ...rows.map(({ decisions }) => decisions ?? 0))
+
+/** The number above its part of the highest one; above the row's link, since this one leads to the audit log. */
+function Decisions({ row: { _id, decisions }, most }: SubAdminValues & { readonly row: SubAdmin }) {
   const { t } = useTranslation('subAdmins')
   const fmt = useFmt()
   const today = useToday()
   if (typeof decisions !== 'number') return null
+  if (decisions === 0) return <NumericCell className="text-ink-3">{fmt.number(0)}</NumericCell>
   return (
-    <FigureLink
-      rows={figureRows.subAdmins.decisions}
-      scope={{ actor: _id, days: toCreatedSearch(dayPresets(today()).week) }}
-      value={decisions}
-      label={t('decisionsInAudit', { count: decisions })}
-      className="relative z-1"
-    >
-      {fmt.number(decisions)}
-    </FigureLink>
+    <span className="relative block text-end rtl:text-start">
+      <FigureLink
+        rows={figureRows.subAdmins.decisions}
+        scope={{ actor: _id, days: toCreatedSearch(dayPresets(today()).week) }}
+        value={decisions}
+        label={t('decisionsInAudit', { count: decisions })}
+        className="relative z-1"
+      >
+        {fmt.number(decisions)}
+      </FigureLink>
+      <ShareBar isLine isInk share={decisions / Math.max(most, 1)} className="absolute inset-x-0 top-full mt-1" />
+    </span>
   )
 }

@@ -20,7 +20,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { EmptyStool } from '#ui/still-lifes/empty-stool.tsx'
 import { subAdminQueries } from './api.ts'
 import { toListSearch, toOpenDialog } from './search.ts'
-import { subAdminList } from './sub-admin-list.tsx'
+import { findMost, subAdminList } from './sub-admin-list.tsx'
 
 const route = getRouteApi('/admin/sub-admins/')
 
@@ -30,15 +30,13 @@ const loadDialogs = () => import('./dialogs/sub-admin-dialogs.tsx').then(({ SubA
 export function SubAdminsPage() {
   const { t } = useTranslation('subAdmins')
   const { api } = useServices()
-  const page = useListPage(
-    subAdminList,
-    useList({
-      call: listSubAdmins,
-      search: route.useSearch({ select: toListSearch, structuralSharing: true }),
-      navigate: route.useNavigate(),
-      list: subAdminQueries(api).list,
-    }),
-  )
+  const list = useList({
+    call: listSubAdmins,
+    search: route.useSearch({ select: toListSearch, structuralSharing: true }),
+    navigate: route.useNavigate(),
+    list: subAdminQueries(api).list,
+  })
+  const page = useListPage(subAdminList, list, { most: findMost(list.query.data?.rows) })
   const { search } = page.list
   const opened = toOpenDialog(route.useSearch())
   const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)

@@ -21,7 +21,6 @@ export const ar = {
     reviewer: 'مراجعة',
     helpDesk: 'مكتب المساعدة',
     all: 'كل شيء',
-    line: 'الصلاحيات: {{rights}}',
     note: 'يسري التغيير فوراً، حتى في الصفحات المفتوحة.',
   },
   sorts: {

@@ -18,7 +18,6 @@ export const en = {
     reviewer: 'Reviewer',
     helpDesk: 'Help desk',
     all: 'Everything',
-    line: 'Rights: {{rights}}',
     note: 'A change applies immediately, in open pages too.',
   },
   sorts: {

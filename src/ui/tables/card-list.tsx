@@ -4,6 +4,7 @@ import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import type { Elements } from '../elements.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { DayHeading, groupByDay, type RowDays } from './row-days.tsx'
 import { type RowSelection, SelectAll, SelectRow } from './row-selection.tsx'
 
 export type RenderCard<Row> = (row: Row, box?: Elements) => Elements
@@ -13,6 +14,7 @@ interface CardListProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly card: RenderCard<Row>
+  readonly days: RowDays<Row> | undefined
   readonly rowLink: ((row: Row) => LinkProps) | undefined
   readonly rowLabel: ((row: Row) => string) | undefined
   readonly selection: RowSelection<Row> | undefined
@@ -24,7 +26,7 @@ const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 outline-none'
 /** A voucher is its own frame. */
 const frame = 'relative rounded-2 border p-3 has-[>.voucher]:border-0 has-[>.voucher]:bg-transparent has-[>.voucher]:p-0'
 
-export function CardList<Row>({ caption, rows, rowKey, placeholders, region, selection, ...props }: CardListProps<Row>) {
+export function CardList<Row>({ caption, rows, rowKey, days, placeholders, region, selection, ...props }: CardListProps<Row>) {
   return (
     <>
       {selection && <SelectAll isWorded selection={selection} rows={rows} />}
@@ -35,16 +37,25 @@ export function CardList<Row>({ caption, rows, rowKey, placeholders, region, sel
             <Skeleton className="w-touch" />
           </li>
         ))}
-        {rows.map((row) => (
-          <Card
-            key={rowKey(row)}
-            row={row}
-            isChosen={selection?.isChosen(row) ?? false}
-            onChoose={selection?.onChoose}
-            chooseLabel={selection?.rowLabel}
-            {...props}
-          />
-        ))}
+        {groupByDay(rows, days).map((group) => {
+          const cards = group.rows.map((row) => (
+            <Card
+              key={rowKey(row)}
+              row={row}
+              isChosen={selection?.isChosen(row) ?? false}
+              onChoose={selection?.onChoose}
+              chooseLabel={selection?.rowLabel}
+              {...props}
+            />
+          ))
+          if (!days) return cards
+          return (
+            <li key={group.day?.key ?? ''}>
+              <DayHeading day={group.day} />
+              <ul className={list}>{cards}</ul>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

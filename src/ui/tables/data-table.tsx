@@ -1,9 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
 import { CardList, type RenderCard } from './card-list.tsx'
+import { DayCell, dayWidth, groupByDay, type RowDays } from './row-days.tsx'
 import { type RowSelection, SelectAll } from './row-selection.tsx'
 import { type Column, columnWidths, shownFrom } from './table-column.ts'
 import { Head } from './table-head.tsx'
@@ -19,6 +20,7 @@ type DataTableProps<Row> = RowLinkProps<Row> & {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly card: RenderCard<Row>
+  readonly days?: RowDays<Row> | undefined
   readonly state: 'loading' | 'ready'
   readonly placeholderRows?: number
   /** Shows the previous page while the next one is loading. */
@@ -37,7 +39,7 @@ const none: readonly string[] = []
 
 /** A table from 640 px, cards below. The whole row is clickable; the keyboard reaches its chevron. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, card, rowLink, rowLabel, selection, state, placeholderRows = 10, region } = props
+  const { caption, rows, rowKey, card, days, rowLink, rowLabel, selection, state, placeholderRows = 10, region } = props
   const isLoading = state === 'loading'
   const placeholders = isLoading ? Array.from({ length: placeholderRows }, (_, index) => `loading-${index}`) : none
   return (
@@ -54,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={isLoading ? [] : rows}
           rowKey={rowKey}
           card={card}
+          days={days}
           rowLink={rowLink}
           rowLabel={rowLabel}
           selection={selection}
@@ -80,7 +83,7 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   return isScrolled
 }
 
-function useColumnWidths(columns: readonly Column<never>[], sides: number) {
+function useColumnWidths(columns: readonly Column<never>[], sidesRem: number) {
   const matches = {
     md: useMedia(shownFrom.md),
     lg: useMedia(shownFrom.lg),
@@ -89,16 +92,21 @@ function useColumnWidths(columns: readonly Column<never>[], sides: number) {
   }
   return columnWidths(
     columns.filter(({ hideBelow }) => !hideBelow || matches[hideBelow]),
-    sides * 3,
+    sidesRem,
   )
 }
 
 function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readonly string[] }) {
-  const { caption, columns, rows, rowKey, placeholders, total, before = 0, selection, rowLink, rowLabel, isCompact = false } = props
+  const { caption, columns, rows, days, rowKey, placeholders, total, before = 0, selection, rowLink, rowLabel, isCompact = false } = props
   const localRef = useRef<HTMLElement>(null)
   const box = props.region ?? localRef
   const isScrolled = useScrolled(box)
-  const { least, widths } = useColumnWidths(columns, (selection ? 1 : 0) + (rowLink ? 1 : 0))
+  const sides = (selection ? 1 : 0) + (rowLink ? 1 : 0)
+  const { least, widths } = useColumnWidths(columns, sides * 3 + (days ? Number.parseFloat(dayWidth) : 0))
+  const groups = useMemo(
+    () => groupByDay(rows, days).map((group) => ({ ...group, lead: days && <DayCell day={group.day} rows={group.rows.length} /> })),
+    [rows, days],
+  )
   return (
     <section
       ref={box}
@@ -117,31 +125,45 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
         <Head
           columns={columns}
           widths={widths}
+          day={days?.head}
           isIndexed={total !== undefined}
           opens={rowLink !== undefined}
           isScrolled={isScrolled}
           all={selection && <SelectAll selection={selection} rows={rows} />}
         />
-        <tbody>
-          {placeholders.map((key) => (
-            <LoadingRow key={key} columns={columns} hasBox={selection !== undefined} opens={rowLink !== undefined} />
-          ))}
-          {placeholders.length === 0 &&
-            rows.map((row, index) => (
-              <LoadedRow
-                key={rowKey(row)}
-                row={row}
-                rowIndex={total === undefined ? undefined : before + index + 2}
+        {placeholders.length > 0 ? (
+          <tbody>
+            {placeholders.map((key) => (
+              <LoadingRow
+                key={key}
                 columns={columns}
-                rowLink={rowLink}
-                rowLabel={rowLabel}
-                isChosen={selection?.isChosen(row) ?? false}
-                onChoose={selection?.onChoose}
-                chooseLabel={selection?.rowLabel}
-                isScrolled={isScrolled}
+                hasDay={days !== undefined}
+                hasBox={selection !== undefined}
+                opens={rowLink !== undefined}
               />
             ))}
-        </tbody>
+          </tbody>
+        ) : (
+          groups.map((group) => (
+            <tbody key={group.day?.key ?? ''}>
+              {group.rows.map((row, index) => (
+                <LoadedRow
+                  key={rowKey(row)}
+                  row={row}
+                  rowIndex={total === undefined ? undefined : before + group.before + index + 2}
+                  lead={index === 0 ? group.lead : undefined}
+                  columns={columns}
+                  rowLink={rowLink}
+                  rowLabel={rowLabel}
+                  isChosen={selection?.isChosen(row) ?? false}
+                  onChoose={selection?.onChoose}
+                  chooseLabel={selection?.rowLabel}
+                  isScrolled={isScrolled}
+                />
+              ))}
+            </tbody>
+          ))
+        )}
       </table>
     </section>
   )

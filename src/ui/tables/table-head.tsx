@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../cx.ts'
 import type { Elements } from '../elements.ts'
+import { dayWidth, type RowDays } from './row-days.tsx'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const headClasses = 'h-thead border-line border-b bg-(--row) text-caption font-medium text-ink-3 first:rounded-ss-2 last:rounded-se-2'
@@ -11,6 +12,7 @@ const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly widths: ReadonlyMap<string, string>
+  readonly day: RowDays<Row>['head'] | undefined
   readonly isIndexed: boolean
   readonly opens: boolean
   readonly all: Elements
@@ -18,12 +20,28 @@ interface HeadProps<Row> {
   readonly isScrolled: boolean
 }
 
-export function Head<Row>({ columns, widths, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
+export function Head<Row>({ columns, widths, day, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
   const { t } = useTranslation('common')
   const stickyClasses = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
   return (
     <thead>
       <tr aria-rowindex={isIndexed ? 1 : undefined} className="[--row:var(--surface)]">
+        {day && (
+          <th
+            scope="col"
+            aria-sort={day.sort && sorted[day.sort.active]}
+            className={cx(headClasses, stickyClasses, day.sort ? 'text-start [&>button]:px-4' : 'px-4 text-start')}
+            style={{ inlineSize: dayWidth }}
+          >
+            {day.sort ? (
+              <SortButton sort={day.sort} isFigures={false}>
+                {day.header}
+              </SortButton>
+            ) : (
+              day.header
+            )}
+          </th>
+        )}
         {all && (
           <th scope="col" className={cx(headClasses, stickyClasses, stickyColumnClasses(isScrolled, 'box'), 'w-row ps-3 text-start')}>
             {all}

@@ -3,12 +3,13 @@ import { memo } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { dash } from '../display/empty-values.ts'
+import type { Elements } from '../elements.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { fillsCell, type RowSelection, SelectRow } from './row-selection.tsx'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const cellClasses =
-  'h-row border-line border-b px-3 py-px font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
+  'h-row border-line border-b px-3 py-px font-normal in-[tbody:last-child_>_tr:last-child]:border-b-0 in-[tbody:last-child_>_tr:last-child]:first:rounded-es-2 in-[tbody:last-child_>_tr:last-child]:last:rounded-ee-2 in-data-compact:h-filter'
 
 const boxClasses = cx(cellClasses, 'align-middle')
 
@@ -19,6 +20,8 @@ interface LoadedRowProps<Row> {
   readonly row: Row
   /** `aria-rowindex`, the header being 1; undefined if the total is unknown. */
   readonly rowIndex: number | undefined
+  /** The head of the rows that begin with this one. */
+  readonly lead: Elements
   readonly columns: readonly Column<Row>[]
   readonly rowLink: ((row: Row) => LinkProps) | undefined
   readonly rowLabel: ((row: Row) => string) | undefined
@@ -28,7 +31,18 @@ interface LoadedRowProps<Row> {
   readonly isScrolled: boolean
 }
 
-function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, onChoose, chooseLabel, isScrolled }: LoadedRowProps<Row>) {
+function PlainRow<Row>({
+  row,
+  rowIndex,
+  lead,
+  columns,
+  rowLink,
+  rowLabel,
+  isChosen,
+  onChoose,
+  chooseLabel,
+  isScrolled,
+}: LoadedRowProps<Row>) {
   const hasBox = onChoose !== undefined && chooseLabel !== undefined
   return (
     <tr
@@ -39,6 +53,7 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
         isChosen ? '[--row:var(--teal-tint)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
       )}
     >
+      {lead}
       {hasBox && (
         <td
           className={cx(
@@ -78,13 +93,15 @@ export const LoadedRow = memo(PlainRow) as typeof PlainRow
 
 interface LoadingRowProps<Row> {
   readonly columns: readonly Column<Row>[]
+  readonly hasDay: boolean
   readonly hasBox: boolean
   readonly opens: boolean
 }
 
-export function LoadingRow<Row>({ columns, hasBox, opens }: LoadingRowProps<Row>) {
+export function LoadingRow<Row>({ columns, hasDay, hasBox, opens }: LoadingRowProps<Row>) {
   return (
     <tr className="group bg-surface">
+      {hasDay && <td className={boxClasses} />}
       {hasBox && <td className={boxClasses} />}
       {columns.map((column) => (
         <td key={column.key} className={classesFor(column)}>

@@ -11,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { ReachFacts } from '../reach-facts.tsx'
 import type { AnnouncementDraft } from './announcement-form.ts'
 import { reachesNobody, useOwnReach } from './use-own-reach.ts'
@@ -120,23 +121,7 @@ function AudienceField() {
     <fieldset aria-label={t('label')} className="grid max-w-dialog gap-2">
       <p className="text-ink-2 text-small">{t('text')}</p>
       {RecipientGroup.options.map((group) => (
-        <label
-          key={group}
-          className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
-        >
-          <span className="flex h-line flex-none items-center">
-            <input
-              type="radio"
-              value={group}
-              className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
-              {...register('audience')}
-            />
-          </span>
-          <span className="grid min-w-0">
-            <span className="font-medium">{t(group)}</span>
-            <span className="text-ink-2 text-small">{explanations[group]}</span>
-          </span>
-        </label>
+        <RadioCard key={group} label={t(group)} text={explanations[group]} value={group} {...register('audience')} />
       ))}
     </fieldset>
   )

@@ -8,6 +8,7 @@ import { LazyDecisionDialog, useDecisionDialog } from '#components/review/lazy-d
 import { ReversalButton } from '#components/review/reversal-button.tsx'
 import { ReviewColumns } from '#components/review/review-columns.tsx'
 import { ReviewHeader } from '#components/review/review-header.tsx'
+import { Stamped } from '#components/review/stamped.tsx'
 import { useOpenedTab } from '#components/review/use-opened-tab.ts'
 import { useReview } from '#components/review/use-review.ts'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
@@ -111,7 +112,9 @@ function Header({ announcement, search, queue, actions }: HeaderProps) {
       queue={queue}
       chips={
         <>
-          <AnnouncementStatus announcement={announcement} />
+          <Stamped status={notificationStatus}>
+            <AnnouncementStatus announcement={announcement} />
+          </Stamped>
           <WaitingChip status={notificationStatus} since={submittedAt} />
         </>
       }

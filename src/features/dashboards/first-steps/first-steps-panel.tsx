@@ -6,6 +6,8 @@ import { type FirstStepName, type FirstSteps, firstStepNames } from '#contract/d
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { cx } from '#ui/cx.ts'
+import { useChanged } from '#ui/hooks/use-changed.ts'
 
 interface FirstStepsPanelProps {
   readonly answer: FirstSteps
@@ -22,6 +24,7 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
   const id = useId()
   const open = firstStepNames.filter((name) => !answer.steps[name])
   const next = nextStep(open, answer)
+  const hasFolded = useChanged(open.length)
   return (
     <section aria-labelledby={id} className="mb-4 max-w-[64rem] overflow-clip rounded-2 border border-line bg-surface">
       <header className="flex items-center justify-between gap-x-4 p-4">
@@ -45,7 +48,7 @@ export function FirstStepsPanel({ answer, isFinale, onClose, onPutAway }: FirstS
       {open.length > 0 && (
         <ol>
           {next && (
-            <li aria-current="step" className="border-line border-t bg-teal-tint p-4">
+            <li key={next} aria-current="step" className={cx('border-line border-t bg-teal-tint p-4', hasFolded && 'animate-fold')}>
               <NextStep name={next} answer={answer} />
             </li>
           )}

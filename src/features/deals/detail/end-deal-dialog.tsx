@@ -12,6 +12,7 @@ import { useConnection, useServices } from '#lib/services.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useFieldError } from '#ui/fields/error-text.ts'
 import { Field, useCounter } from '#ui/fields/field.tsx'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextArea } from '#ui/fields/text-input.tsx'
 import { dealMutations, dealQueries } from '../api.ts'
 
@@ -74,25 +75,15 @@ export function EndDealDialog({ deal, side, isOpen, setOpen, onStop, isStopping,
       ) : (
         <fieldset aria-label={t('acts')} className="grid gap-2" disabled={isBusy}>
           {acts.map((each) => (
-            <label
+            <RadioCard
               key={each}
-              className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
-            >
-              <span className="flex h-line flex-none items-center">
-                <input
-                  type="radio"
-                  name="act"
-                  value={each}
-                  checked={act === each}
-                  onChange={() => setAct(each)}
-                  className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
-                />
-              </span>
-              <span className="grid min-w-0">
-                <span className="font-medium">{t(`${each}.label`)}</span>
-                <span className="text-ink-2 text-small">{t(`${each}.text`)}</span>
-              </span>
-            </label>
+              label={t(`${each}.label`)}
+              text={t(`${each}.text`)}
+              name="act"
+              value={each}
+              checked={act === each}
+              onChange={() => setAct(each)}
+            />
           ))}
         </fieldset>
       )}

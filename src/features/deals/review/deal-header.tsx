@@ -4,6 +4,7 @@ import type { Reversal } from '#components/review/find-reversal.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
 import { EditedChip } from '#components/review/review-state.tsx'
+import { Stamped } from '#components/review/stamped.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
 import { type Deal, deleteDeal } from '#contract/deals.ts'
@@ -52,7 +53,9 @@ export function DealHeader({ deal, search, queue, steps, reversal }: DealHeaderP
       queue={queue}
       chips={
         <>
-          <DealStateChip {...deal} />
+          <Stamped status={dealStatus}>
+            <DealStateChip {...deal} />
+          </Stamped>
           <EditedChip status={dealStatus} kind={deal.kind} />
           <ChangeChip change={deal.change} />
           {!deal.stoppedAt && <WaitingChip status={dealStatus} since={submittedAt} />}

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type GivenSubRole, givenSubRoles } from '#contract/rights.ts'
+import { RadioCard } from '#ui/fields/radio-card.tsx'
 
 /** What somebody may do, by the role that is chosen for them. */
 export function RoleField() {
@@ -11,23 +12,7 @@ export function RoleField() {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-medium text-small">{t('label')}</legend>
       {givenSubRoles.map((subRole) => (
-        <label
-          key={subRole}
-          className="flex gap-2.5 rounded-1 border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-teal has-checked:bg-teal-tint"
-        >
-          <span className="flex h-line flex-none items-center">
-            <input
-              type="radio"
-              value={subRole}
-              className="size-icon flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5px] checked:border-teal-fill forced-colors:appearance-auto"
-              {...register('subRole')}
-            />
-          </span>
-          <span className="grid min-w-0">
-            <span className="font-medium">{common(`roles.${subRole}`)}</span>
-            <span className="text-ink-2 text-small">{t(subRole)}</span>
-          </span>
-        </label>
+        <RadioCard key={subRole} label={common(`roles.${subRole}`)} text={t(subRole)} value={subRole} {...register('subRole')} />
       ))}
     </fieldset>
   )

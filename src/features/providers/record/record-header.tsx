@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { businessNames, displayName, InlineName, toNames } from '#components/bilingual/names.tsx'
+import { isDecided } from '#components/review/decisions.ts'
 import type { Reversal } from '#components/review/find-reversal.ts'
 import { queueStatus } from '#components/review/queue-order.ts'
 import { ReversalButton } from '#components/review/reversal-button.tsx'
 import { type QueueCrumbs, ReviewHeader } from '#components/review/review-header.tsx'
+import { Stamped } from '#components/review/stamped.tsx'
 import { StatusChip } from '#components/review/status-chip.tsx'
+import { StatusStamp } from '#components/review/status-stamp.tsx'
 import type { ReviewQueue } from '#components/review/use-review-queue.ts'
 import { WaitingChip } from '#components/review/waiting.tsx'
 import type { Profile } from '#contract/profile.ts'
@@ -51,12 +54,18 @@ export function RecordHeader({ profile, search, queue, steps, reversal, notice }
       queue={queue}
       chips={
         <>
-          <StatusChip status={status} {...(status && { label: list(`status.${status}`) })} />
+          <Stamped status={status}>
+            {isDecided(status) ? (
+              <StatusStamp status={status} label={list(`status.${status}`)} at={profile.decidedAt} by={profile.decidedBy} />
+            ) : (
+              <StatusChip status={status} {...(status && { label: list(`status.${status}`) })} />
+            )}
+          </Stamped>
           <WaitingChip status={status} since={submittedAt} />
           {notice}
         </>
       }
-      phoneSubtitle={category && <InlineName {...toNames(category)} />}
+      phoneSubtitle={!isDecided(status) && category && <InlineName {...toNames(category)} />}
       actions={
         <>
           {search.deal && (

@@ -115,7 +115,7 @@ test('a plain backend has the profile and the decision, and nothing that it does
   await heading('p1')
   expect(screen.queryByRole('button', { name: /^Problem/ })).toBeNull()
   expect(screen.queryByText('IBAN')).toBeNull()
-  expect(screen.queryByText('Figures')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
   await pressKey('r')
   await screen.findByRole('alertdialog')
   await user.click(confirm())

@@ -68,7 +68,7 @@ function RecordSkeleton() {
         main={sections.map((rows) => <Section key={rows} rows={rows} />)}
         beside={isBeside ? <div className="h-full rounded-2 border border-line bg-surface" /> : undefined}
         aside={[
-          <div key="figures" className="h-[20rem] rounded-2 border border-line bg-surface" />,
+          <Skeleton key="figures" className="h-row opacity-60" />,
           <div key="history" className="grid gap-3">
             <Skeleton className="max-w-side" />
             <Skeleton />

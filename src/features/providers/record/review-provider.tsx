@@ -285,6 +285,6 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside, i
 
 const FiguresSkeleton = () => (
   <div aria-busy="true">
-    <Skeleton className="h-[20rem] opacity-60" />
+    <Skeleton className="h-row opacity-60" />
   </div>
 )

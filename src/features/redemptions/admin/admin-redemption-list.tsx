@@ -9,7 +9,7 @@ import { adminUndoWindow } from '#contract/limits.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Code, redemptionColumns, timeOrder, When } from '../redemption-cells.tsx'
+import { AfterTime, Code, redemptionColumns, redemptionDays, timeOrder, When } from '../redemption-cells.tsx'
 import { resolveSort } from '../resolve-sort.ts'
 import { type AdminRedemptionSearch, parseAdminRedemptionSearch } from '../search.ts'
 import type { tillHeader } from '../till-and-cashier.tsx'
@@ -33,26 +33,29 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
     voucher: (context) => ({
       header: context.isWide ? 'list.table.voucher' : 'admin.table.voucher',
       order: context.isOneBusiness ? { by: nameSort(context), up: 'list.sorts.voucher', down: 'list.sorts.voucherBack' } : undefined,
-      cell: (row) => <Voucher row={row} isAlone={context.isWide} />,
+      cell: (row, { isByDay }) => (
+        <AfterTime row={row} isByDay={isByDay}>
+          <Voucher row={row} isAlone={context.isWide} />
+        </AfterTime>
+      ),
       onCard: (row) => <Voucher row={row} />,
     }),
     business: ({ isWide }) => ({ header: 'admin.table.business', isShown: isWide, cell: (row) => <Business row={row} /> }),
     code: {
       header: 'list.table.code',
-      width: '9rem',
+      width: '10.5rem',
+      maxWidth: '10.5rem',
       cell: (row) => row.redemptionCode && <RedeemedCode row={row} />,
-      // The icon ends where the figures above it do.
       onCard: (row, { onUndo }) => (
-        <span className="-me-3">
+        <span className="flex items-center">
           <RedeemedCode row={row} />
           <UndoButton row={row} onUndo={onUndo} />
         </span>
       ),
     },
-    discount: redemptionColumns.discount,
     paid: ({ isOneBusiness }) => ({ ...redemptionColumns.paid, order: isOneBusiness ? { by: 'discountedPrice' } : undefined }),
     till: redemptionColumns.till,
-    when: { header: 'list.table.when', width: '11rem', order: timeOrder, cell: (row) => <When row={row} /> },
+    when: { header: 'list.table.when', width: '11rem', order: timeOrder, cell: (row, { isByDay }) => <When row={row} isByDay={isByDay} /> },
     undo: ({ hasUndo, t }) => ({
       header: <span className="sr-only">{t('list.undo.open')}</span>,
       isShown: hasUndo,
@@ -62,7 +65,13 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
       cell: (row, { onUndo }) => <UndoButton row={row} onUndo={onUndo} />,
     }),
   },
-  card: { top: [['voucher', 'paid']], foot: [['when', 'code']] },
+  card: {
+    top: [
+      ['voucher', 'paid'],
+      ['when', 'code'],
+    ],
+  },
+  days: redemptionDays,
   orders: ({ isOneBusiness }) => ['when', ...(isOneBusiness ? ([redemptionColumns.paid.order, 'voucher'] as const) : [])],
 })
 

@@ -19,7 +19,7 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { shownFrom } from '#ui/tables/table-column.ts'
-import { RedemptionTotalsStrip } from '../redemption-totals-strip.tsx'
+import { RedemptionTotals } from '../redemption-totals.tsx'
 import { tillHeader } from '../till-and-cashier.tsx'
 import { useRowDialog } from '../use-row-dialog.tsx'
 import { adminRedemptionQueries, fetchAdminRedemptionFile } from './admin-queries.ts'
@@ -72,7 +72,7 @@ export function AdminRedemptionsPage() {
       />
       {!page.isEmpty && (
         <>
-          {(data || !error) && <RedemptionTotalsStrip totals={data?.totals} />}
+          {(data || !error) && <RedemptionTotals totals={data?.totals} />}
           <ListFilters {...page.filters} searchLabel={t('admin.search')}>
             {search.provider && (
               <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />

@@ -4,14 +4,20 @@ import { EnlargeablePicture } from '#components/enlargeable-picture.tsx'
 import type { Profile } from '#contract/profile.ts'
 import { languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
+import type { Elements } from '#ui/elements.ts'
 
 const pictures = [
   { kind: 'coverImage', width: 192, height: 120, className: 'max-w-[12rem]' },
   { kind: 'profileImage', width: 120, height: 120, className: 'max-w-[7.5rem]' },
 ] as const
 
-/** The shop as customers know it: its pictures, and under the title its other name and its category. */
-export function RecordHead({ profile }: { readonly profile: Profile }) {
+interface RecordHeadProps {
+  readonly profile: Profile
+  readonly figures: Elements
+}
+
+/** The shop as customers know it: its pictures, its other name, its category, and what it has come to. */
+export function RecordHead({ profile, figures }: RecordHeadProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const language = useLanguage()
   const names = businessNames(profile)
@@ -33,17 +39,23 @@ export function RecordHead({ profile }: { readonly profile: Profile }) {
           )
         )
       })}
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 sm:max-w-[38rem] sm:flex-1 sm:basis-[22rem]">
         {other && (
-          <bdi lang={other.language} dir={languages[other.language].dir} translate="no" className="wrap-anywhere font-semibold text-h2">
+          <bdi
+            lang={other.language}
+            dir={languages[other.language].dir}
+            translate="no"
+            className="wrap-anywhere justify-self-start font-semibold text-h2"
+          >
             {other.text}
           </bdi>
         )}
         {category && (
-          <span className="text-ink-2 max-sm:hidden">
+          <span className="text-ink-2">
             {displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>}
           </span>
         )}
+        {figures && <div className="min-h-[calc(4*var(--lh-small)+1rem)] pt-1 sm:min-h-row">{figures}</div>}
       </div>
     </div>
   )

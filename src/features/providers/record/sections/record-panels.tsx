@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSecondFactor } from '#components/account-second-factor/account-second-factor.tsx'
 import { businessNames, displayName, InlineName } from '#components/bilingual/names.tsx'
-import { Fact, Facts } from '#components/facts.tsx'
+import { Fact, FactLine } from '#components/facts.tsx'
 import { FigureLink } from '#components/figures/figure-link.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { History, type HistoryStep } from '#components/review/history.tsx'
@@ -130,8 +130,7 @@ export function Figures({ profile, query: { data, isError, refetch, isFetching }
   const { t } = useTranslation('providers', { keyPrefix: 'panels' })
   const { t: common } = useTranslation('common')
   return (
-    <section className="grid gap-2">
-      <h2 className="font-semibold text-h3">{t('record.title')}</h2>
+    <section aria-label={t('record.title')}>
       {isError && !data ? (
         <Alert tone="no" title={t('record.failed')}>
           <Button size="sm" busy={isFetching} className="mt-1 justify-self-start" onClick={() => void refetch()}>
@@ -139,7 +138,7 @@ export function Figures({ profile, query: { data, isError, refetch, isFetching }
           </Button>
         </Alert>
       ) : (
-        <div aria-busy={!data} className="rounded-2 border border-line bg-surface px-4 py-0.5">
+        <div aria-busy={!data}>
           {!data && (
             <p role="status" className="sr-only">
               {common('loading')}
@@ -167,9 +166,9 @@ function FigureFacts({ profile, figures }: FigureFactsProps) {
       {fmt.number(value)}
     </FigureLink>
   )
-  const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-9" />)
+  const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-sm" />)
   return (
-    <Facts>
+    <FactLine>
       <Fact label={t('figures.totalVouchers')}>{show(({ totalVouchers }) => linked(figureRows.record.totalVouchers, totalVouchers))}</Fact>
       <Fact label={t('figures.runningVouchers')}>
         {show(({ runningVouchers }) => linked(figureRows.record.runningVouchers, runningVouchers))}
@@ -187,7 +186,7 @@ function FigureFacts({ profile, figures }: FigureFactsProps) {
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
       {id && <AccountSecondFactor accountId={id} name={name} returnFocusTo={() => document.querySelector<HTMLElement>('main h1')} />}
-    </Facts>
+    </FactLine>
   )
 }
 
@@ -201,7 +200,10 @@ interface ProviderHistoryProps {
 
 export function ProviderHistory({ profile, timeline, shownInRows }: ProviderHistoryProps) {
   const toStep = useHistoryStep(profile)
-  const steps = timeline ?? knownSteps(profile)
+  const all = timeline ?? knownSteps(profile)
+  const [last] = all
+  // The stamp at the head says as much.
+  const steps = last?.kind === 'approved' && !last.reason && profile.accountApprovalStatus === 'APPROVED' ? all.slice(1) : all
   const newest = steps.findIndex(({ changes }) => changes)
   return <History steps={steps.map((step, at) => toStep(step, at === newest ? shownInRows : []))} />
 }

@@ -16,7 +16,7 @@ interface SettledRecordProps {
   readonly history: Elements
 }
 
-/** What is asked most comes first; in one column that is whom to call and the figures. */
+/** What is asked most comes first; in one column that is whom to call. */
 export function SettledRecord({ profile, licence, isBeside, city, notes, figures, history }: SettledRecordProps) {
   const isPhone = useMedia('(max-width: 40rem)')
   const identity = <IdentitySection profile={profile} isNamedAbove />
@@ -24,7 +24,7 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
   const contact = <ContactSection profile={profile} />
   const location = <LocationSection profile={profile} city={city} />
   const hours = <HoursSection profile={profile} isFolded={isPhone} />
-  const head = <RecordHead profile={profile} />
+  const head = <RecordHead profile={profile} figures={figures} />
   if (!isBeside)
     return (
       <div className="grid max-w-page gap-5 pb-6">
@@ -32,7 +32,6 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
         {notes}
         {identity}
         {contact}
-        {figures}
         {legal}
         {location}
         {hours}
@@ -52,12 +51,7 @@ export function SettledRecord({ profile, licence, isBeside, city, notes, figures
         </>
       }
       licence={licence}
-      panels={
-        <>
-          {figures}
-          {history}
-        </>
-      }
+      panels={history}
       last={hours}
     />
   )
