@@ -130,13 +130,13 @@ test.describe('an owner, in English', () => {
       const { revenue } = await figuresFor(await findBest(), 'thisMonth')
       await click(bestVoucher)
       await click(main.getByText(deals('figures.period.thisMonth'), { exact: true }))
-      await expect(figure(deals('figures.revenue'))).toContainText(amountText(revenue ?? Number.NaN))
+      await expect(main.getByRole('paragraph').first()).toContainText(amountText(revenue ?? Number.NaN))
     })
 
     await ask(page, 'Who redeemed this voucher last?', 2, async (click) => {
       const { rows } = await send(listRedemptions, { query: { dealId: await findBest() } })
       await click(bestVoucher)
-      await click(main.getByRole('link', { name: deals('figures.redemptions'), exact: true }))
+      await click(main.getByRole('link', { name: /^\d+ redemptions?$/ }))
       await expect(main.getByRole('row').nth(1)).toContainText(rows[0]?.customerName ?? 'no customer')
     })
 

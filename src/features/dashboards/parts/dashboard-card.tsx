@@ -121,7 +121,7 @@ export function DashboardCard<Data extends { readonly range?: Range; readonly un
   const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
     <CardFrame {...frame} caption={isOfOtherDays ? days : undefined} isBusy={(!data && !error) || isPlaceholderData}>
-      {data && error && <StaleMark className="start-4 bottom-0" />}
+      {data && error && <StaleMark className={frame.isFrameless ? 'start-0 top-full' : 'start-4 bottom-0'} />}
       {unreadable > 0 && <p className="text-small text-warn">{t('card.unreadable', { count: unreadable })}</p>}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
         {hasContent && children(data)}

@@ -60,9 +60,9 @@ export interface FigureProps {
   readonly link?: LinkProps | undefined
 }
 
-/** The label stands above its figure, and the change beside it. */
-const figureClasses = 'relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2'
-const labelClasses = 'col-span-2 text-ink-2 text-small'
+/** The label stands above its figure, and the change beside it, or below it where there is no room. */
+const figureClasses = 'relative min-w-0'
+const labelClasses = 'text-ink-2 text-small'
 
 function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = false, link }: FigureProps) {
   const { isLookedAt, watch } = useLookedAt()
@@ -73,14 +73,14 @@ function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = f
   return (
     <div className={figureClasses} {...watch}>
       <dt className={labelClasses}>{target ? <CardLink {...target}>{label}</CardLink> : label}</dt>
-      <dd className="font-semibold text-h3">
+      <dd className="me-2 inline-block font-semibold text-h3">
         {typeof value === 'number' ? (
           <FigureValue value={value} isMoney={isMoney} isLookedAt={isLookedAt} isLinked={target !== undefined} />
         ) : (
           <span className="text-ink-3">{dash}</span>
         )}
       </dd>
-      <dd className="text-caption text-ink-3">
+      <dd className="inline-block text-caption text-ink-3">
         {note ?? <Delta value={value} previous={previous} isMoney={isMoney} isToday={isToday} isMoreWorse={isMoreWorse} />}
       </dd>
     </div>

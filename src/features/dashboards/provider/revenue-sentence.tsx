@@ -12,7 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { LeadSentence, LeadSkeleton, leadLinesClasses } from '#ui/display/lead-sentence.tsx'
 import { SentenceParts, slot } from '#ui/display/sentence-parts.tsx'
 import type { WithPeriod } from '../api.ts'
-import { CardFailure } from '../parts/card-failure.tsx'
+import { CardFailure, StaleMark } from '../parts/card-failure.tsx'
 import { toDays } from '../parts/range-words.ts'
 
 const rows = figureRows.providerDashboard
@@ -23,7 +23,7 @@ export function RevenueSentence({ query }: { readonly query: UseQueryResult<With
   const { t: common } = useTranslation('common')
   const { data, error, isPlaceholderData } = query
   return (
-    <section aria-label={t('lead.label')} aria-busy={!data && !error} className="mb-4">
+    <section aria-label={t('lead.label')} aria-busy={!data && !error} className="relative mb-4">
       {data ? (
         <LeadSentence className={cx(leadLinesClasses, isPlaceholderData && 'opacity-60')}>
           <Sentence figures={data} />
@@ -36,6 +36,7 @@ export function RevenueSentence({ query }: { readonly query: UseQueryResult<With
           <span className="sr-only">{common('loading')}</span>
         </>
       )}
+      {data && error && <StaleMark className="start-0 top-full" />}
     </section>
   )
 }
