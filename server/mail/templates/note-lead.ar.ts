@@ -4,17 +4,17 @@ import type { NoteFmt } from '#contract/note-fmt.ts'
 import type { NoteMailLead } from '../mailer.ts'
 import type { Sentence } from './content.ts'
 
-const formOf = (value: number) => new Intl.PluralRules('ar').select(value)
+const selectForm = (value: number) => new Intl.PluralRules('ar').select(value)
 
 /** After a preposition. */
 function countRedemptions(value: number, { number }: NoteFmt): string {
-  const form = formOf(value)
+  const form = selectForm(value)
   if (form === 'one') return 'عملية استخدام واحدة'
   if (form === 'two') return 'عمليتَي استخدام'
   return `${number(value)}\u00a0${form === 'few' ? 'عمليات' : 'عملية'} استخدام`
 }
 
-const countWeeks = (value: number, { number }: NoteFmt) => `${number(value)} ${formOf(value) === 'few' ? 'أسابيع' : 'أسبوعاً'}`
+const countWeeks = (value: number, { number }: NoteFmt) => `${number(value)} ${selectForm(value) === 'few' ? 'أسابيع' : 'أسبوعاً'}`
 
 function describeChange({ day, revenue, record, former }: NoteMailLead, fmt: NoteFmt): string {
   const weekday = dayNames.ar[toWeekday(day)]

@@ -24,7 +24,7 @@ function toLink({ to, params = {}, search = {} }: Target, language: Language, co
   return portalLink(config, `/${path.slice(1)}?${query}`, language)
 }
 
-const redemptionsOf = (day: string): Target => ({ to: '/service-provider/redemptions', search: { created: day } })
+const listRedemptions = (day: string): Target => ({ to: '/service-provider/redemptions', search: { created: day } })
 
 type DayRecord = Extract<NoteSentence, { rule: 'bestDay' | 'worstDay' }>
 
@@ -38,7 +38,7 @@ function toAct(sentence: NoteSentence, note: MorningNote, language: Language, co
 /** A sentence of the note about the whole of yesterday becomes the lead: its figures are those of the dashboard. */
 export function toMailLead(note: MorningNote, sales: ReadonlyMap<string, DaySales>, language: Language, config: LinkConfig): NoteMailLead {
   const day = addDays(note.day, -1)
-  const rowsLink = toLink(redemptionsOf(day), language, config)
+  const rowsLink = toLink(listRedemptions(day), language, config)
   const record = note.sentences.find(isDayRecord)
   if (record) {
     const { number, revenue } = record
@@ -49,7 +49,7 @@ export function toMailLead(note: MorningNote, sales: ReadonlyMap<string, DaySale
   const former = sales.get(weekBefore)?.revenue
   return {
     ...{ day, number, revenue: toRiyals(revenue), rowsLink },
-    former: former ? { revenue: toRiyals(former), rowsLink: toLink(redemptionsOf(weekBefore), language, config) } : undefined,
+    former: former ? { revenue: toRiyals(former), rowsLink: toLink(listRedemptions(weekBefore), language, config) } : undefined,
   }
 }
 
