@@ -22,6 +22,19 @@ export interface NoteMailItem {
   readonly act?: { readonly label: NoteActLabel; readonly link: string } | undefined
 }
 
+/** What yesterday brought; revenue in SAR. */
+export interface NoteMailLead {
+  readonly day: string
+  readonly number: number
+  readonly revenue: number
+  readonly rowsLink: string
+  /** More or fewer redemptions than on the same weekday of each of so many weeks before. */
+  readonly record?: { readonly rule: 'bestDay' | 'worstDay'; readonly weeks: number } | undefined
+  /** The same weekday of the week before, if it brought anything. */
+  readonly former?: { readonly revenue: number; readonly rowsLink: string } | undefined
+  readonly act?: NoteMailItem['act']
+}
+
 export type FactorChange = 'added' | 'removed' | 'codesMade' | 'codeUsed' | 'reset'
 
 /** A mail to a customer, in the paint of the shop. */
@@ -89,10 +102,11 @@ interface MailData {
   }
   /** `endsOn` is a formatted day. */
   readonly licenceAccepted: { readonly businessName: string; readonly endsOn: string; readonly licenceLink: string }
-  /** `time` is that of the figures of today, `HH:mm`. */
+  /** `time` is that of the items, `HH:mm`. */
   readonly morningNote: {
     readonly businessName: string
     readonly time: string
+    readonly lead: NoteMailLead
     readonly items: readonly NoteMailItem[]
     readonly dashboardLink: string
     readonly settingsLink: string

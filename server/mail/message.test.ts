@@ -31,6 +31,30 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test.each([
+  ['en', 26, 940, 'SAR\u00a01,124 yesterday from 26\u00a0redemptions, SAR\u00a0184 more than on the Sunday before.'],
+  ['en', 1, 1_200.5, 'SAR\u00a01,124 yesterday from 1\u00a0redemption, SAR\u00a076.50 less than on the Sunday before.'],
+  ['en', 0, 940, 'No redemptions yesterday, after SAR\u00a0940 on the Sunday before.'],
+  ['en', 0, undefined, 'No redemptions yesterday.'],
+  ['ar', 2, 1_124, '1,124\u00a0ر.س أمس من عمليتَي استخدام، كما في يوم الأحد السابق.'],
+  ['ar', 5, 1_200.5, '1,124\u00a0ر.س أمس من 5\u00a0عمليات استخدام، بانخفاض 76.50\u00a0ر.س عن يوم الأحد السابق.'],
+  ['ar', 103, undefined, '1,124\u00a0ر.س أمس من 103\u00a0عمليات استخدام.'],
+  ['ar', 0, 940, 'لا عمليات استخدام أمس، مقابل 940\u00a0ر.س يوم الأحد السابق.'],
+] as const)(
+  'a morning note in %s begins with the sentence of a day with %s redemptions, after %s',
+  (language, number, before, sentence) => {
+    const mail = mailsIn(language).find(({ template }) => template === 'morningNote') as Extract<Mail, { template: 'morningNote' }>
+    const rowsLink = 'https://qaseema.example/rows'
+    const former = before === undefined ? undefined : { revenue: before, rowsLink }
+    const lead = { day: '2026-09-13', number, revenue: number && 1_124, rowsLink, former }
+    const { text, html } = render({ ...mail, data: { ...mail.data, lead } })
+    expect(text.split('\n')[0]).toBe(sentence)
+    expect(/<h1.*<\/h1>/.exec(html)?.[0].replace(/<[^>]*>/g, '')).toBe(sentence)
+    expect(html).toContain(`overflow:hidden">${sentence}</div>`)
+    expect(text.split(`\n${rowsLink}\n`)).toHaveLength(number || before ? 2 : 1)
+  },
+)
+
 test('the head of a mail to a customer has the paint of the shop', () => {
   const paint = paintColors.clay ?? ''
   const painted = mailsIn('en').filter((mail) => render(mail).html.includes(paint))
@@ -41,7 +65,7 @@ test.each([
   ['en', 'Hello,', 'The Qaseema team'],
   ['ar', 'السلام عليكم،', 'فريق منصة قسيمة'],
 ] as const)('mails in %s greet and are signed', (language, greeting, signature) => {
-  for (const mail of mailsIn(language)) {
+  for (const mail of mailsIn(language).filter(({ template }) => template !== 'morningNote')) {
     const { text, html } = render(mail)
     const lines = text.split('\n').filter(Boolean)
     expect([lines[1], lines[lines.indexOf('--') - 1]], mail.template).toEqual([greeting, signature])

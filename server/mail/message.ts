@@ -2,7 +2,7 @@ import { findPaintColor } from '#contract/shop-paints.ts'
 import { onOneLine, withoutInvisibles } from '#contract/text.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail, NoteMailItem } from './mailer.ts'
-import type { Content } from './templates/content.ts'
+import { type Content, type Sentence, sentenceText } from './templates/content.ts'
 import { type Frame, htmlPage } from './templates/html.ts'
 import { ar } from './templates/words.ar.ts'
 import { en } from './templates/words.en.ts'
@@ -117,20 +117,25 @@ function fill({ template, language, data }: Mail): Content {
   }
 }
 
+/** The rows of its figures stand once under a sentence. */
+function withLinks({ parts, links }: Sentence): string {
+  const rows = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part.link)))
+  return [sentenceText({ parts }), ...rows, ...links.map(({ label, link }) => `${label}: ${link}`)].join('\n')
+}
+
 function plainText(
-  { heading, paragraphs, quote, code, items = [], action, notRequested, settings }: Content,
+  { heading, lead, paragraphs, quote, code, items = [], action, notRequested, settings }: Content,
   frame: Frame,
   footer: readonly string[],
 ): string {
   const [first, ...others] = paragraphs
   return [
-    heading,
-    frame.greeting,
+    ...(lead ? [withLinks(lead)] : [heading, frame.greeting]),
     first,
     code,
     quote && `${quote.label}:\n${quote.text}`,
     ...others,
-    ...items.map(({ text, links }) => [text, ...links.map(({ label, link }) => `${label}: ${link}`)].join('\n')),
+    ...items.map(withLinks),
     action && `${action.label}:\n${action.link}`,
     notRequested,
     settings && `${settings.label}:\n${settings.link}`,

@@ -178,12 +178,12 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: {
       businessName,
       time: '08:00',
+      lead: {
+        ...{ day: '2026-09-13', number: 19, revenue: 812, record: { rule: 'bestDay', weeks: 5 } },
+        rowsLink: link('/service-provider/redemptions', language),
+        act: { label: 'bestVouchers', link: link('/service-provider/deals', language) },
+      },
       items: [
-        {
-          sentence: { rule: 'bestDay', day: '2026-09-13', number: 19, revenue: 812, weeks: 5 },
-          rowsLink: link('/service-provider/redemptions', language),
-          act: { label: 'bestVouchers', link: link('/service-provider/deals', language) },
-        },
         {
           sentence: {
             rule: 'fallenRating',

@@ -1,5 +1,5 @@
 import type { Language } from '#server/i18n/translate.ts'
-import type { Content } from './content.ts'
+import type { Content, Link, Sentence } from './content.ts'
 import type { ar } from './words.ar.ts'
 import type { en } from './words.en.ts'
 
@@ -43,22 +43,34 @@ const quote = ({ label, text }: NonNullable<Content['quote']>, align: string) =>
 const code = (digits: string) =>
   `<p class="ink surface" dir="ltr" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${light.line};border-radius:6px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px;text-indent:6px;color:${light.ink}">${escapeHtml(digits)}</p>`
 
-const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string) => {
+const action = ({ label, link }: Link, plainLink: string) => {
   const href = escapeHtml(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="fill" style="border-radius:4px;background:${light.fill};mso-padding-alt:12px 24px"><a href="${href}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 ${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bottom:4px' })}
 <p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
 }
 
-const plainLink = ({ label, link }: NonNullable<Content['action']>) =>
+const plainLink = ({ label, link }: Link) =>
   `<a class="link" href="${escapeHtml(link)}" style="color:${light.link}">${escapeHtml(label)}</a>`
 
-const item = ({ text, links }: NonNullable<Content['items']>[number]) =>
-  `${paragraph(escapeHtml(text), { more: 'margin-bottom:4px' })}
-<p class="soft" style="margin:0 0 20px;font-size:14px;line-height:1.6;color:${light.soft}">${links.map(plainLink).join(' · ')}</p>`
+const toHtml = (parts: Sentence['parts']) => parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : plainLink(part))).join('')
 
-const settings = (link: NonNullable<Content['settings']>) =>
-  `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
+const linksBelow = (links: Sentence['links']) =>
+  links.length > 0
+    ? `<p class="soft" style="margin:0 0 20px;font-size:14px;line-height:1.6;color:${light.soft}">${links.map(plainLink).join(' · ')}</p>`
+    : ''
+
+const item = ({ parts, links }: Sentence) =>
+  `${paragraph(toHtml(parts), links.length > 0 ? { more: 'margin-bottom:4px' } : {})}${linksBelow(links)}`
+
+const heading = (text: string) =>
+  `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(text)}</h1>`
+
+/** Arabic letters need more room between lines. */
+const lead = ({ parts, links }: Sentence, language: Language) =>
+  `<h1 class="ink" style="margin:0 0 16px;font-size:30px;line-height:${language === 'ar' ? 44 : 38}px;font-weight:600;color:${light.ink}">${toHtml(parts)}</h1>${linksBelow(links)}`
+
+const settings = (link: Link) => `<p style="margin:0 0 16px;font-size:14px;line-height:1.6">${plainLink(link)}</p>`
 
 /** Outlook for Windows knows no `max-width`, and a padding only of cells. */
 const outlookWidth = {
@@ -87,8 +99,10 @@ export function htmlPage({ language, content, frame, footer, paint }: Page): str
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const start = language === 'ar' ? 'right' : 'left'
   const parts = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(content.heading)}</h1>`,
-    paragraph(escapeHtml(frame.greeting)),
+    content.lead
+      ? lead(content.lead, language)
+      : `${heading(content.heading)}
+${paragraph(escapeHtml(frame.greeting))}`,
     ...content.paragraphs.slice(0, 1).map((text) => paragraph(escapeHtml(text))),
     content.code && code(content.code),
     content.quote && quote(content.quote, start),

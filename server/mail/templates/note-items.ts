@@ -2,8 +2,10 @@ import type { NoteFmt } from '#contract/note-fmt.ts'
 import { ar } from '#contract/note-words.ar.ts'
 import { en } from '#contract/note-words.en.ts'
 import type { Language } from '#server/i18n/translate.ts'
-import type { NoteMailItem } from '../mailer.ts'
-import type { Content } from './content.ts'
+import type { NoteMailItem, NoteMailLead } from '../mailer.ts'
+import { type Content, type Sentence, sentenceText } from './content.ts'
+import { describeLead as describeArabicLead } from './note-lead.ar.ts'
+import { describeLead as describeEnglishLead } from './note-lead.en.ts'
 
 const locales = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
 
@@ -11,7 +13,7 @@ const locales = { en: 'en-US', ar: 'ar-SA-u-ca-gregory-nu-latn' } as const
 function createNoteFmt(language: Language): NoteFmt {
   const locale = locales[language]
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
     number: (value) => number.format(value),
@@ -24,6 +26,17 @@ function createNoteFmt(language: Language): NoteFmt {
 
 const quoteMarks = { en: ['“', '”'], ar: ['«', '»'] } as const
 
+const describeLead = { en: describeEnglishLead, ar: describeArabicLead }
+
+/** What a morning note begins with: preview, heading and large type say the same. */
+export function toContentLead(lead: NoteMailLead, language: Language): { preview: string; heading: string; lead: Sentence } {
+  const { acts } = { en, ar }[language]
+  const parts = describeLead[language](lead, createNoteFmt(language))
+  const text = sentenceText({ parts })
+  const links = lead.act ? [{ label: acts[lead.act.label], link: lead.act.link }] : []
+  return { preview: text, heading: text, lead: { parts, links } }
+}
+
 /** The figure is the link to its rows. */
 export function toContentItems(items: readonly NoteMailItem[], language: Language): NonNullable<Content['items']> {
   const { describe, acts } = { en, ar }[language]
@@ -32,8 +45,9 @@ export function toContentItems(items: readonly NoteMailItem[], language: Languag
   return items.map(({ sentence, rowsLink, act }) => {
     const { figure, rest } = describe(sentence, fmt)
     const comment = sentence.rule === 'fallenRating' && sentence.comment ? ` ${opening}${sentence.comment}${closing}` : ''
-    const rows = rowsLink ? [{ label: figure, link: rowsLink }] : []
-    const help = act ? [{ label: acts[act.label], link: act.link }] : []
-    return { text: `${figure} ${rest}${comment}`, links: [...rows, ...help] }
+    return {
+      parts: [rowsLink ? { label: figure, link: rowsLink } : figure, ` ${rest}${comment}`],
+      links: act ? [{ label: acts[act.label], link: act.link }] : [],
+    }
   })
 }

@@ -1,7 +1,7 @@
 import type { ArabicOf } from '#contract/arabic-of.ts'
 import { claimLinkHours, emailChangeHours, invitationDays, verifyLinkHours } from '../mailer.ts'
 import { formatTexts } from './content.ts'
-import { toContentItems } from './note-items.ts'
+import { toContentItems, toContentLead } from './note-items.ts'
 import type { en } from './words.en.ts'
 
 const signIn = 'تسجيل الدخول'
@@ -273,11 +273,10 @@ export const ar = {
       action: { label: 'عرض القسيمة', link },
       notRequested: 'تصلك هذه الرسالة مرة واحدة لأنك قيّمت قسيمة.',
     }),
-    morningNote: ({ businessName, time, items, dashboardLink, settingsLink }) => ({
+    morningNote: ({ businessName, time, lead, items, dashboardLink, settingsLink }) => ({
       subject: `أمس في ${businessName}: موجز الصباح`,
-      preview: toContentItems(items, 'ar')[0]?.text ?? '',
-      heading: 'موجز الصباح',
-      paragraphs: [`أبرز ما حدث في ${businessName} أمس وخلال هذا الأسبوع، حتى الساعة ${time}:`],
+      ...toContentLead(lead, 'ar'),
+      paragraphs: items.length > 0 ? [`كما لوحظ حتى الساعة ${time}:`] : [],
       items: toContentItems(items, 'ar'),
       action: { label: 'فتح لوحة المعلومات', link: dashboardLink },
       notRequested: 'وصلت هذه الرسالة لأنك اخترت موجز الصباح بالبريد الإلكتروني، ويمكن إيقافه من صفحة «الحساب والأمان».',

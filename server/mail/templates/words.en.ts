@@ -1,6 +1,6 @@
 import { claimLinkHours, emailChangeHours, invitationDays, verifyLinkHours } from '../mailer.ts'
 import { type Contents, formatTexts } from './content.ts'
-import { toContentItems } from './note-items.ts'
+import { toContentItems, toContentLead } from './note-items.ts'
 
 const signIn = 'Sign in'
 
@@ -274,11 +274,10 @@ export const en = {
       action: { label: 'View the voucher', link },
       notRequested: 'You get this message once, because you rated a voucher.',
     }),
-    morningNote: ({ businessName, time, items, dashboardLink, settingsLink }) => ({
+    morningNote: ({ businessName, time, lead, items, dashboardLink, settingsLink }) => ({
       subject: `Good morning: ${businessName} yesterday`,
-      preview: toContentItems(items, 'en')[0]?.text ?? '',
-      heading: 'Your morning note',
-      paragraphs: [`What stood out at ${businessName} yesterday and this week, as of ${time}:`],
+      ...toContentLead(lead, 'en'),
+      paragraphs: items.length > 0 ? [`Also noticed, as of ${time}:`] : [],
       items: toContentItems(items, 'en'),
       action: { label: 'Open the dashboard', link: dashboardLink },
       notRequested: 'You get this message because you chose the morning note by email. You can turn it off under “Account and security”.',

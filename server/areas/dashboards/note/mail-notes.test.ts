@@ -11,7 +11,7 @@ import { twelveBusinesses } from '#server/testing/twelve-businesses.ts'
 import { mailMorningNotes } from './mail-notes.ts'
 
 const now = Date.parse('2026-03-04T06:00:00Z')
-const { refusedHeavy, silent } = twelveBusinesses(now)
+const { growing, refusedHeavy, silent } = twelveBusinesses(now)
 let server: TestServer
 
 beforeAll(async () => {
@@ -84,10 +84,23 @@ test('it is in the language of the business, and links to the rows, the act and 
   expect(mail).toMatchObject({ language: 'ar', to: 'busy@example.test' })
   const { subject, text, html } = createMessage(mail, 'id', { mailFrom: 'no-reply@example.test', supportEmail: undefined })
   expect(subject).toContain('موجز الصباح')
+  expect(text).toMatch(/^130\u00a0ر\.س أمس من 6\u00a0عمليات استخدام، كما في يوم الثلاثاء السابق\.\n.*created=2026-03-03&lang=ar\n/)
   expect(text).toContain('حتى الساعة 08:00')
   expect(text).toContain('6 رموز لقسيمة «\u2068شاي لشخصين\u2069» رُفضت أمس')
   expect(text).toContain('/service-provider/redemptions/refused?created=2026-03-03&reason=VOUCHER_OUT_OF_HOURS&lang=ar')
   expect(text).toContain('/service-provider/deals/edit/busy-a?lang=ar')
   expect(text).toContain('/service-provider/account?lang=ar#notifications')
   expect(html).toContain('\u2068شاي لشخصين\u2069')
+})
+
+test('a record of yesterday is the sentence that it begins with, not repeated below', async () => {
+  await insertHistory(server.db, 'growing', growing!)
+  await server.db.insert(notificationPreferences).values({ accountId: 'growing', topic: 'morningNote', portal: true, email: true })
+  await sentAt('08:00')
+  const mail = (await noteMails()).find(({ to }) => to === 'growing@example.test')!
+  const { text } = createMessage(mail, 'id', { mailFrom: 'no-reply@example.test', supportEmail: undefined })
+  const [lead] = text.split('\n')
+  expect(lead).toBe('SAR\u00a0416 yesterday from 19\u00a0redemptions, more than on each of the 12 Tuesdays before.')
+  expect(text.match(/19\u00a0?\s?redemptions/g)).toHaveLength(1)
+  expect(text).toContain('See what sells best: ')
 })

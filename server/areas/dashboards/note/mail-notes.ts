@@ -1,19 +1,20 @@
 import { and, eq, isNotNull, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { notificationSettingsId, notificationTopics } from '#contract/inbox.ts'
 import type { MorningNote } from '#contract/morning-note.ts'
-import { noteAct, noteRows } from '#contract/morning-note-links.ts'
-import { getRights, type Right, type RightsHolder } from '#contract/rights.ts'
+import { getRights, type RightsHolder } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { isPersonWith } from '#server/db/has-right.ts'
 import { accounts, providers } from '#server/db/schema.ts'
 import { notificationPreferences } from '#server/db/schema-inbox.ts'
 import { morningNotes } from '#server/db/schema-morning-notes.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Language } from '#server/i18n/translate.ts'
 import { toLocalTime } from '#server/local-time.ts'
-import type { Mail, NoteMailItem } from '#server/mail/mailer.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { portalLink } from '#server/mail/portal-link.ts'
+import type { DaySales } from './facts.ts'
+import { toMailItems, toMailLead } from './note-mail-parts.ts'
 import { readNote } from './read-note.ts'
+import { readSales } from './read-sales.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'config'>
 
@@ -77,10 +78,12 @@ const selectRecipients = (tx: Db, providerId: string) =>
 function toMail(
   names: Next,
   note: MorningNote,
-  { to, language, ...reader }: RightsHolder & { readonly to: string; readonly language: Mail['language'] | null },
+  sales: ReadonlyMap<string, DaySales>,
+  { to, language, ...holder }: RightsHolder & { readonly to: string; readonly language: Mail['language'] | null },
   deps: MailDeps,
 ) {
   const written = language ?? 'en'
+  const reader = { language: written, rights: getRights(holder) }
   return {
     template: 'morningNote' as const,
     to,
@@ -88,7 +91,8 @@ function toMail(
     data: {
       businessName: written === 'ar' ? names.nameAr : names.nameEn,
       time: toLocalTime(Date.parse(note.writtenAt), deps.config.businessTimeZone).time.slice(0, 5),
-      items: toMailItems(note, { language: written, rights: getRights(reader) }, deps.config),
+      lead: toMailLead(note, sales, reader, deps.config),
+      items: toMailItems(note, reader, deps.config),
       dashboardLink: portalLink(deps.config, '/service-provider/dashboard', written),
       settingsLink: portalLink(deps.config, `/service-provider/account#${notificationSettingsId}`, written),
     },
@@ -105,8 +109,9 @@ async function mailTo(next: Next, tx: Db, deps: MailDeps): Promise<void> {
     .where(and(eq(morningNotes.providerId, id), eq(morningNotes.day, note.day), isNull(morningNotes.mailedAt)))
     .returning({ id: morningNotes.providerId })
   if (updated.length === 0 || note.sentences.length === 0) return
+  const sales = await readSales(tx, id, note.day)
   const recipients = await selectRecipients(tx, id)
-  await deps.mail.enqueue(tx, ...recipients.map((recipient) => toMail(next, note, recipient, deps)))
+  await deps.mail.enqueue(tx, ...recipients.map((recipient) => toMail(next, note, sales, recipient, deps)))
 }
 
 /**
@@ -142,32 +147,3 @@ export async function mailMorningNotes(deps: MailDeps): Promise<void> {
   }
   if (errors.length > 0) throw new AggregateError(errors, `Morning notes that could not be mailed: ${failed.join(', ')}`)
 }
-
-type LinkConfig = Parameters<typeof portalLink>[0]
-
-interface Target {
-  readonly to: string
-  readonly params?: Readonly<Record<string, string | undefined>>
-  readonly search?: Readonly<Record<string, string | number | boolean | undefined>>
-}
-
-function toLink({ to, params = {}, search = {} }: Target, language: Language, config: LinkConfig): string {
-  const path = to.replace(/\$(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
-  return portalLink(config, `/${path.slice(1)}?${query}`, language)
-}
-
-interface Reader {
-  readonly language: Language
-  readonly rights: readonly Right[]
-}
-
-const toMailItems = (note: MorningNote, { language, rights }: Reader, config: LinkConfig): NoteMailItem[] =>
-  note.sentences.map((sentence) => {
-    const [rows, act] = [noteRows(sentence), noteAct(sentence, note, rights)]
-    return {
-      sentence,
-      rowsLink: rows && toLink(rows, language, config),
-      act: act && { label: act.label, link: toLink(act.link, language, config) },
-    }
-  })

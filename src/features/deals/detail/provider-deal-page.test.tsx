@@ -229,7 +229,8 @@ describe('how it sells', () => {
   const approved = () => createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'APPROVED' })] })
   const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
   /** The spoken amount is the whole one. */
-  const findSentence = (text: string) => screen.findByText((_, element) => element?.tagName === 'P' && plain(element.textContent).endsWith(text))
+  const findSentence = (text: string) =>
+    screen.findByText((_, element) => element?.tagName === 'P' && plain(element.textContent).endsWith(text))
   const getAddress = (name: string) => main().getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href')
 
   test('the figures of the chosen period lead to what they count', async () => {
