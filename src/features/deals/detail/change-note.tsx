@@ -39,7 +39,7 @@ export function ChangeNote({ deal, change: { status, reason, decidedAt }, childr
         <p>{isPending ? detail('preparing.APPROVED') : t(isRejected ? 'staysRejected' : 'staysPending')}</p>
         {children}
       </Alert>
-      {ChangesPanel ? <ChangesPanel deal={toSent(deal)} approved={deal} /> : <Skeleton className="h-row" />}
+      {ChangesPanel ? <ChangesPanel deal={toSent(deal)} approved={deal} /> : <Skeleton className="h-[12rem] opacity-60" />}
     </div>
   )
 }

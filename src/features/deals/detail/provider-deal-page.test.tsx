@@ -240,6 +240,7 @@ describe('how it sells', () => {
     await findSentence('SAR 9,874.80 from 211 redemptions in 30 days, 10.7% less than before.')
     const days = 'deal=d1&from=2026-08-14&to=2026-09-12'
     expect(getAddress('211 redemptions')).toBe(`/service-provider/redemptions?${days}`)
+    await main().findByRole('link', { name: 'Expired' })
     expect(getAddress('Expired')).toBe(`/service-provider/redemptions/refused?${days}&reason=VOUCHER_EXPIRED`)
     await user.click(screen.getByRole('radio', { name: 'Last month' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'lastMonth' }))
