@@ -22,7 +22,7 @@ export function StatusStamp({ status, label, at, by }: StatusStampProps) {
   const fmt = useFmt()
   const { Icon, tone } = marks[status]
   return (
-    <span className={cx('inline-flex min-w-0 items-center gap-2.5 rounded-1 border-2 border-current px-2.5 py-0.5 sm:-my-1', tone)}>
+    <span className={cx('inline-flex min-w-0 items-center gap-2.5 rounded-1 border-2 border-current px-2.5 py-0.5', tone)}>
       <Icon aria-hidden className="size-icon-lg flex-none" />
       <span className="grid min-w-0">
         <span className="font-semibold text-h3">{label}</span>

@@ -4,7 +4,7 @@ import { adminDashboardQueries, waitingCounts } from '#features/dashboards/api.t
 import { parseDashboardSearch, toPeriod } from '#features/dashboards/search.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  staticData: { words: ['charts', 'dashboards', 'figures', 'review'] },
+  staticData: { words: ['charts', 'dashboards', 'figures'] },
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => ({ period: toPeriod(search) }),
   loader: ({ context, deps }) => {

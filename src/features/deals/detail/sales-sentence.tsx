@@ -26,7 +26,8 @@ export function SalesSentence({ dealId, figures: { data, isPlaceholderData } }: 
   return (
     <div aria-busy={!data} className="mb-5">
       {data ? (
-        <LeadSentence className={cx(leadLinesClasses, isPlaceholderData && 'opacity-60')}>
+        // Without sales it is short: reserved lines would leave a hole.
+        <LeadSentence className={cx(Boolean(data.redemptions) && leadLinesClasses, isPlaceholderData && 'opacity-60')}>
           <Sentence dealId={dealId} figures={data} />
         </LeadSentence>
       ) : (
