@@ -67,7 +67,7 @@ for (const language of ['en', 'ar'] as const) {
 for (const [where, name, selector, language] of [
   ['below the link of a row', 'review-queue', 'tbody tr:first-child td:not(:has(input))', 'en'],
   ['below the link of a row', 'review-queue', 'tbody tr:first-child td:not(:has(input))', 'ar'],
-  ['inside the link of a card', 'admin-dashboard', 'h2 a', 'ar'],
+  ['inside the link of a figure', 'admin-dashboard', 'dt a', 'ar'],
 ] as const)
   test(`a drag over the text ${where} selects it and does not press the link (${language})`, async ({ page, previews }) => {
     await openQueue(page, previews, language, 'loaded', name)

@@ -21,10 +21,10 @@ for (const [variant, fileName] of [
           .filter({ hasText: /^[\d,.—]+$/ })
       await enter(page, 'admin', { to: '/admin/reports' })
       await expect(namedRows(page)).toHaveCount(2)
-      // The category is no figure; neither answers vouchers, and the sloppy one omits the status and figures of a business without sales.
+      // The category is no figure; neither answers vouchers, and the sloppy one omits the figures of a business without sales.
       const category = variant === 'strict' ? ['—'] : []
       await expect(figures('Sea Café')).toHaveText([...category, '—', '200', '18,000.00', '3.5'])
-      await expect(figures('New Bakery')).toHaveText(variant === 'strict' ? ['—', '—', '0', '0.00', '0.0'] : Array(5).fill('—'))
+      await expect(figures('New Bakery')).toHaveText(variant === 'strict' ? ['—', '—', '0', '0.00', '0.0'] : Array(4).fill('—'))
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
 
       await page.getByRole('searchbox').fill('bakery')

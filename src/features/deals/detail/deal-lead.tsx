@@ -72,9 +72,11 @@ interface LeadProps {
 }
 
 const Lead = ({ sentence, children }: LeadProps) => (
-  <div className="mb-5 grid gap-1">
+  <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-1">
     <LeadSentence>{sentence}</LeadSentence>
-    <div className="grid max-w-read justify-items-start gap-1 text-ink-2 empty:hidden">{children}</div>
+    <div className="wrap-anywhere grid max-w-read grid-cols-[minmax(0,1fr)] justify-items-start gap-1 text-ink-2 empty:hidden">
+      {children}
+    </div>
   </div>
 )
 
