@@ -16,7 +16,8 @@ export function useLeadChange(): (now: number | null | undefined, former: number
     const growth = growthPercent(now, former)
     if (growth === undefined) return ''
     if (growth === 'none') return t('fresh')
-    if (growth === 0) return t('same')
+    // Rounded to a tenth, a small change is none.
+    if (growth === 0) return now === former ? t('same') : ''
     const before = t(isToday ? 'beforeToday' : 'before')
     const isFarMore = growth > maxPercent
     const difference = isFarMore ? money((now ?? 0) - (former ?? 0)) : ltr(fmt.percent(Math.abs(growth)))

@@ -16,8 +16,8 @@ export const ar = {
     up: '، بزيادة {{difference}} {{before}}',
     down: '، بانخفاض {{difference}} {{before}}',
     same: '، دون تغيّر',
-    fresh: '، مقابل لا شيء قبلها',
-    before: 'عمّا قبلها',
+    fresh: '، مقابل لا شيء قبل ذلك',
+    before: 'عمّا قبل ذلك',
     beforeToday: 'عن أمس في مثل هذا الوقت',
   },
   delta: {

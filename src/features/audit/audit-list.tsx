@@ -93,7 +93,7 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
   const number = countEntries(row)
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <EntryClock {...row} />
+      <EntryClock at={row.at} />
       <ActionIcon row={row} />
       <span className="min-w-0 flex-wrap items-baseline gap-x-2 sm:flex">
         <span className="flex min-w-0 gap-2 text-body">
@@ -103,24 +103,32 @@ function ActionCell({ row }: { readonly row: GroupedEntry }) {
           {number > 1 && <bdi className="flex-none text-ink-3">{t('times', { number })}</bdi>}
         </span>
         <SubjectNames row={row} />
+        <Since {...row} />
       </span>
     </span>
   )
 }
 
-/** When it happened last, and since when. */
-function EntryClock({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
+/** When it happened last. */
+function EntryClock({ at }: Pick<GroupedEntry, 'at'>) {
+  const fmt = useFmt()
+  return (
+    <time dateTime={at} className="w-touch flex-none text-ink-2">
+      <bdi dir="ltr">{fmt.time(at)}</bdi>
+    </time>
+  )
+}
+
+/** Since when it has happened again and again, with the day unless it is the same. */
+function Since({ at, repeats }: Pick<GroupedEntry, 'at' | 'repeats'>) {
   const { t } = useTranslation('audit')
   const fmt = useFmt()
   const first = repeats.at(-1)?.at
+  if (!first || fmt.dateTime(first) === fmt.dateTime(at)) return null
+  const isOfSameDay = fmt.date(first) === fmt.date(at)
   return (
-    <span className="grid w-touch flex-none text-ink-2">
-      <time dateTime={at}>
-        <bdi dir="ltr">{fmt.time(at)}</bdi>
-      </time>
-      {first && fmt.time(first) !== fmt.time(at) && (
-        <span className="whitespace-nowrap text-caption text-ink-3 in-data-compact:hidden!">{t('since', { at: fmt.time(first) })}</span>
-      )}
+    <span className="text-caption text-ink-3 in-data-compact:hidden!">
+      {t('since', { at: isOfSameDay ? fmt.time(first) : fmt.dateTime(first) })}
     </span>
   )
 }

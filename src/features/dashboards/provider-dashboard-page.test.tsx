@@ -83,7 +83,7 @@ test('who points at a shortened figure or focuses it sees the whole; Escape puts
 
 test.each<[Language, string, string]>([
   ['en', sentence, 'SAR 18,420 from 371 redemptions in 7 days, 11.5% more than before.'],
-  ['ar', 'في جملة واحدة', '18,420 ر.س من 371 عملية استخدام خلال 7 أيام، بزيادة 11.5% عمّا قبلها.'],
+  ['ar', 'في جملة واحدة', '18,420 ر.س من 371 عملية استخدام خلال 7 أيام، بزيادة 11.5% عمّا قبل ذلك.'],
 ])('in %s the page begins with what the period brought', async (language, name, text) => {
   await openPage({ path, server: server(), language })
   await waitFor(() => expect(shown(card(name))).toBe(text))

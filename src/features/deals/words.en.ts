@@ -36,7 +36,7 @@ export const en = {
       text: 'They show their code at your till, and the first redemption appears here automatically.',
       till: 'Open the till',
     },
-    failed: 'The voucher itself is shown below.',
+    failed: 'Only the figures are missing.',
     stale: 'Shown as last loaded.',
     why: {
       list: 'Refused scans by reason',

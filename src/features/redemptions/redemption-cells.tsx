@@ -47,10 +47,12 @@ function OfflineMark({ receivedAt, withDay }: { readonly receivedAt: string; rea
 interface WhenProps {
   readonly row: Pick<Redemption, 'redemptionDate' | 'receivedAt'>
   readonly isByDay: boolean
+  /** Without it the mark stands elsewhere in the row. */
+  readonly hasArrival?: boolean
 }
 
 /** Day and time, or the time alone under its day, above the mark. */
-export function When({ row: { redemptionDate, receivedAt }, isByDay }: WhenProps) {
+export function When({ row: { redemptionDate, receivedAt }, isByDay, hasArrival = !isByDay }: WhenProps) {
   const fmt = useFmt()
   if (!redemptionDate) return null
   return (
@@ -58,7 +60,7 @@ export function When({ row: { redemptionDate, receivedAt }, isByDay }: WhenProps
       <time dateTime={redemptionDate} className="whitespace-nowrap">
         {isByDay ? <bdi dir="ltr">{fmt.time(redemptionDate)}</bdi> : <span>{fmt.dateTime(redemptionDate)}</span>}
       </time>
-      {receivedAt && !isByDay && <Arrival {...{ redemptionDate, receivedAt }} />}
+      {receivedAt && hasArrival && <Arrival {...{ redemptionDate, receivedAt }} />}
     </span>
   )
 }
@@ -77,12 +79,12 @@ function Arrival({ redemptionDate, receivedAt }: ArrivalProps) {
   )
 }
 
-interface UnderTimeProps extends WhenProps {
+interface AfterTimeProps extends WhenProps {
   readonly children: Elements
 }
 
 /** The name of a row after its time, where the day is beside it. */
-export function AfterTime({ row, isByDay, children }: UnderTimeProps) {
+export function AfterTime({ row, isByDay, children }: AfterTimeProps) {
   const { redemptionDate, receivedAt } = row
   if (!isByDay || !redemptionDate) return children
   return (

@@ -59,6 +59,7 @@ export const redemptionList = defineList<Redemption, RedemptionSearch, Redemptio
       width: '11rem',
       order: timeOrder,
       cell: (row, { isByDay }) => row.redemptionDate && <When row={row} isByDay={isByDay} />,
+      onCard: (row, { isByDay }) => row.redemptionDate && <When row={row} isByDay={isByDay} hasArrival />,
     },
     undo: ({ hasUndo, t }) => ({
       header: <span className="sr-only">{t('list.undo.open')}</span>,

@@ -11,6 +11,7 @@ import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
+import { useIsPending } from '#features/profile/api.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -42,7 +43,9 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { period = defaultFigurePeriod } = route.useSearch()
   const { first, last } = useDays(query.data)
   const { data, error, isPlaceholderData } = query
-  if (data && hasNothingYet(data)) return <NothingYet deal={deal} />
+  const isPending = useIsPending()
+  // Nobody can get a voucher of a business that is not approved.
+  if (data && hasNothingYet(data)) return isPending ? null : <NothingYet deal={deal} />
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

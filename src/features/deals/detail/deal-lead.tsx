@@ -34,7 +34,7 @@ export function DealLead({ deal, figures, search }: DealLeadProps) {
       <Lead sentence={`${t('stopped.since', { date: fmt.date(stoppedAt) })}.`}>
         <Claimants dealId={deal._id} />
         {status === 'APPROVED' && <p>{t('stopped.text')}</p>}
-        {status === 'REJECTED' && <Rejection deal={deal} />}
+        {status === 'REJECTED' && <Rejection deal={deal} isNamed />}
       </Lead>
     )
   if (!status) return <Lead sentence={t('unknownStatus')} />
@@ -87,7 +87,7 @@ function Ended({ deal, at, reason }: { readonly deal: Deal; readonly at: string;
     <Lead sentence={`${t('ended.on', { date: fmt.date(at) })}.`}>
       <Claimants dealId={deal._id} hasEnded />
       {reason && <Reason text={reason} />}
-      {deal.dealStatus === 'REJECTED' && <Rejection deal={deal} />}
+      {deal.dealStatus === 'REJECTED' && <Rejection deal={deal} isNamed />}
     </Lead>
   )
 }
@@ -99,16 +99,28 @@ function Claimants({ dealId, hasEnded = false }: { readonly dealId: string; read
   return data && <p>{t(hasEnded ? 'ended.hadClaims' : 'end.claimants', { count: data.claimants })}</p>
 }
 
-function Rejection({ deal: { reason } }: { readonly deal: Deal }) {
+interface RejectionProps {
+  readonly deal: Deal
+  /** Says that it was rejected, where the sentence above says something else. */
+  readonly isNamed?: boolean
+}
+
+function Rejection({ deal: { reason, decidedAt }, isNamed = false }: RejectionProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
-  return reason ? <Reason text={reason} /> : <p>{t('rejected.noReason')}</p>
+  const fmt = useFmt()
+  return (
+    <>
+      {isNamed && <p className="font-semibold">{decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}</p>}
+      {reason ? <Reason text={reason} /> : <p>{t('rejected.noReason')}</p>}
+    </>
+  )
 }
 
 function Reason({ text }: { readonly text: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'detail' })
   return (
     <div className="text-ink">
-      <p className="sr-only">{t('rejected.reason')}</p>
+      <p className="text-ink-2">{t('rejected.reason')}</p>
       <ReasonText reason={text} />
     </div>
   )

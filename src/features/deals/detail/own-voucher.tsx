@@ -16,7 +16,7 @@ export function OwnVoucher({ deal }: { readonly deal: Deal }) {
   const name = displayName(useLanguage(), toNames(deal))
   const { dealCoverImg, discountPercentage, originalPrice, discountedPrice, qtyPerUser } = deal
   return (
-    <section aria-label={t('detail.review.price')} className="grid gap-2">
+    <section aria-label={t('detail.review.price')} className="grid gap-2 sm:max-lg:max-w-[22rem]">
       <div className="voucher" data-ground="paper" data-picture="whole" data-list="">
         <VoucherPaper
           cover={<Picture src={dealCoverImg?.fileUrl} alt={t('detail.cover', { name })} {...cover} />}

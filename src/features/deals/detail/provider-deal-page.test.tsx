@@ -44,6 +44,15 @@ test('a rejected voucher says when and why', async () => {
   expect(screen.getByText('The terms are unclear.')).toBeTruthy()
 })
 
+test('a rejected voucher that is no longer offered says both, and the reason stands below the rejection', async () => {
+  const stoppedAt = '2026-09-20T09:00:00Z'
+  const both = buildDeal('d1', { dealStatus: 'REJECTED', reason: 'The terms are unclear.', decidedAt: '2026-09-15T09:00:00Z', stoppedAt })
+  await openPortal({ path: at('d1'), server: createMarketplace({ deals: [both] }) })
+  expect(await screen.findByText('No longer offered since Sep 20, 2026.')).toBeTruthy()
+  expect(screen.getByText('Rejected on Sep 15, 2026')).toBeTruthy()
+  expect(screen.getByText('The terms are unclear.')).toBeTruthy()
+})
+
 test('a backend that tells neither date nor reason leaves no gap', async () => {
   await openPortal({
     path: at('d1'),
@@ -250,7 +259,7 @@ describe('how it sells', () => {
 
   test.each([
     ['en', 'SAR 9,874.80 from 211 redemptions in 30 days, 10.7% less than before.', '11 more'],
-    ['ar', '9,874.80 ر.س من 211 عملية استخدام خلال 30 يوماً، بانخفاض 10.7% عمّا قبلها.', 'بزيادة 11'],
+    ['ar', '9,874.80 ر.س من 211 عملية استخدام خلال 30 يوماً، بانخفاض 10.7% عمّا قبل ذلك.', 'بزيادة 11'],
   ] as const)('they begin in one sentence, and the others stand below the chart (%s)', async (language, sentence, refused) => {
     const server = approved()
     server.handle(getDealFigures, () => soldFigures('30d'))
@@ -260,6 +269,16 @@ describe('how it sells', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
     expect(texts.some((text) => text?.includes(refused))).toBe(true)
+  })
+
+  test('while another period loads, the figures of the former one do not stand under its name', async () => {
+    const server = approved()
+    server.handle(getDealFigures, ({ query: { period } }) => (period === '7d' ? new Promise(() => undefined) : soldFigures('30d')))
+    const { user, router } = await openPortal({ path: at('d1'), server })
+    await findSentence('SAR 9,874.80 from 211 redemptions in 30 days, 10.7% less than before.')
+    await user.click(screen.getByRole('radio', { name: '7 days' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ period: '7d' }))
+    expect(screen.getByRole('main').textContent).not.toMatch(/in 7 days|211 redemptions/)
   })
 
   test('the chart switches from redemptions to revenue', async () => {

@@ -23,11 +23,13 @@ interface SalesSentenceProps {
 /** What a voucher on sale brought in the chosen period. */
 export function SalesSentence({ dealId, figures: { data, isPlaceholderData } }: SalesSentenceProps) {
   const { t: common } = useTranslation('common')
+  // The figures of another period would be named by this one.
+  const isLoading = !data || isPlaceholderData
   return (
-    <div aria-busy={!data} className="mb-5">
-      {data ? (
+    <div aria-busy={isLoading} className="mb-5">
+      {!isLoading ? (
         // Without sales it is short: reserved lines would leave a hole.
-        <LeadSentence className={cx(Boolean(data.redemptions) && leadLinesClasses, isPlaceholderData && 'opacity-60')}>
+        <LeadSentence className={cx(Boolean(data.redemptions) && leadLinesClasses)}>
           <Sentence dealId={dealId} figures={data} />
         </LeadSentence>
       ) : (
@@ -48,11 +50,14 @@ function Sentence({ dealId, figures }: { readonly dealId: string; readonly figur
   const change = useLeadChange()
   const { redemptions, revenue, previous, everRedeemed } = figures
   if (everRedeemed === false) return <span>{t('empty.title')}</span>
-  if (typeof redemptions !== 'number') return <span>{t('unknown')}</span>
-  if (redemptions === 0) return <span>{t(`none.${period}`)}</span>
-  const scope = toFiguresScope(dealId, figures)
   const hasRevenue = typeof revenue === 'number'
-  const what = lead(hasRevenue ? 'both' : 'unknownRevenue', { revenue: slot('revenue'), redemptions: slot('redemptions') })
+  if (redemptions === 0) return <span>{t(`none.${period}`)}</span>
+  if (typeof redemptions !== 'number' && !hasRevenue) return <span>{t('unknown')}</span>
+  const scope = toFiguresScope(dealId, figures)
+  const what =
+    typeof redemptions === 'number'
+      ? lead(hasRevenue ? 'both' : 'unknownRevenue', { revenue: slot('revenue'), redemptions: slot('redemptions') })
+      : slot('revenue')
   return (
     <SentenceParts
       text={t(`total.${period}`, { what, change: hasRevenue ? change(revenue, previous?.revenue, false) : '' })}
@@ -60,7 +65,7 @@ function Sentence({ dealId, figures }: { readonly dealId: string; readonly figur
         revenue: <LeadRevenue value={revenue ?? 0} link={linkTo(rows.revenue, scope)} />,
         redemptions: (
           <LeadLink link={linkTo(rows.redemptions, scope)}>
-            <span>{lead('redemptions', { count: redemptions })}</span>
+            <span>{lead('redemptions', { count: redemptions ?? 0 })}</span>
           </LeadLink>
         ),
       }}

@@ -16,7 +16,7 @@ export function Sales({ figures }: { readonly figures: DealFigures | undefined }
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const [shown, setShown] = useState<ShownFigure>('redemptions')
   const SalesChart = useIdleModule(loadChart, true, true)
-  if (figures && !figures.redemptions) return null
+  if (figures?.redemptions === 0) return null
   return (
     <div className="grid min-w-0 gap-2 [--ground:var(--paper)]">
       <SegmentedControl

@@ -55,7 +55,13 @@ export const adminRedemptionList = defineList<AdminRedemption, AdminRedemptionSe
     },
     paid: ({ isOneBusiness }) => ({ ...redemptionColumns.paid, order: isOneBusiness ? { by: 'discountedPrice' } : undefined }),
     till: redemptionColumns.till,
-    when: { header: 'list.table.when', width: '11rem', order: timeOrder, cell: (row, { isByDay }) => <When row={row} isByDay={isByDay} /> },
+    when: {
+      header: 'list.table.when',
+      width: '11rem',
+      order: timeOrder,
+      cell: (row, { isByDay }) => <When row={row} isByDay={isByDay} />,
+      onCard: (row, { isByDay }) => <When row={row} isByDay={isByDay} hasArrival />,
+    },
     undo: ({ hasUndo, t }) => ({
       header: <span className="sr-only">{t('list.undo.open')}</span>,
       isShown: hasUndo,

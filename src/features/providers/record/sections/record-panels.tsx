@@ -200,10 +200,7 @@ interface ProviderHistoryProps {
 
 export function ProviderHistory({ profile, timeline, shownInRows }: ProviderHistoryProps) {
   const toStep = useHistoryStep(profile)
-  const all = timeline ?? knownSteps(profile)
-  const [last] = all
-  // The stamp at the head says as much.
-  const steps = last?.kind === 'approved' && !last.reason && profile.accountApprovalStatus === 'APPROVED' ? all.slice(1) : all
+  const steps = timeline ?? knownSteps(profile)
   const newest = steps.findIndex(({ changes }) => changes)
   return <History steps={steps.map((step, at) => toStep(step, at === newest ? shownInRows : []))} />
 }
