@@ -152,6 +152,7 @@ export const ar = {
       claimants_few: 'لدى {{count, number}} عملاء هذه القسيمة.',
       claimants_many: 'لدى {{count, number}} عميلاً هذه القسيمة.',
       claimants_other: 'لدى {{count, number}} عميل هذه القسيمة.',
+      unread: 'تعذّرت قراءة عدد العملاء المعنيين.',
       acts: 'ماذا يحدث',
       stop: {
         label: 'إيقاف العرض',

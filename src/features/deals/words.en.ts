@@ -119,6 +119,7 @@ export const en = {
       claimants_zero: 'No customer holds this voucher.',
       claimants_one: '{{count, number}} customer holds this voucher.',
       claimants_other: '{{count, number}} customers hold this voucher.',
+      unread: 'How many customers this concerns could not be read.',
       acts: 'What happens',
       stop: {
         label: 'Stop offering it',
