@@ -32,9 +32,7 @@ export const en = {
     unknown: 'Its redemptions are not known.',
     empty: {
       title: 'Nobody has redeemed it yet.',
-      act: 'Share it with your customers',
-      text: 'They show their code at your till, and the first redemption appears here automatically.',
-      till: 'Open the till',
+      text: 'Share it with your customers: they show their code at your till.',
     },
     failed: 'Only the figures are missing.',
     stale: 'Shown as last loaded.',

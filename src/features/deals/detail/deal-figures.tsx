@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, type LinkProps } from '@tanstack/react-router'
-import { ScanLine } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/figures/delta.tsx'
@@ -11,20 +10,15 @@ import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
-import { useIsPending } from '#features/profile/api.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { CardLink } from '#ui/actions/row-link.tsx'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BlankStub } from '#ui/still-lifes/blank-stub.tsx'
-import { hasNothingYet, toFiguresScope } from './figures-search.ts'
-import { KitLink } from './kit-link.tsx'
+import { toFiguresScope } from './figures-search.ts'
 import { Sales } from './sales.tsx'
 
 const rows = figureRows.voucher
@@ -43,9 +37,6 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { period = defaultFigurePeriod } = route.useSearch()
   const { first, last } = useDays(query.data)
   const { data, error, isPlaceholderData } = query
-  const isPending = useIsPending()
-  // Nobody can get a voucher of a business that is not approved.
-  if (data && hasNothingYet(data)) return isPending ? null : <NothingYet deal={deal} />
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -148,25 +139,3 @@ const Figure = ({ label, value, delta, link }: FigureProps) => (
     <dd className="text-caption">{delta}</dd>
   </div>
 )
-
-/** Says what makes the first figure, in place of zeros. */
-function NothingYet({ deal }: { readonly deal: Deal }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
-  return (
-    <EmptyState
-      picture={<BlankStub />}
-      title={t('act')}
-      text={t('text')}
-      action={
-        deal.dealStatus === 'APPROVED' && (
-          <>
-            <KitLink deal={deal} variant="primary" />
-            <ButtonLink to="/service-provider/redemptions/scan" variant="quiet" icon={<ScanLine aria-hidden />}>
-              {t('till')}
-            </ButtonLink>
-          </>
-        )
-      }
-    />
-  )
-}
