@@ -115,7 +115,11 @@ function Offer({ decision, earlier, isPending, isDisabled, hasKey, onUndo }: Off
   })
   return (
     <div className="flex min-w-0 items-center gap-x-3">
-      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+      <Icon
+        key={decision.key}
+        aria-hidden
+        className={cx('size-icon flex-none animate-stamp rounded-full', status === 'APPROVED' ? 'text-ok-mark' : 'text-no-mark')}
+      />
       <span className="grid min-w-0 grow sm:flex sm:gap-x-1.5">
         {'name' in decision ? (
           <span className="flex min-w-0 gap-x-1">
