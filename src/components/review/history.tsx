@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import type { Elements } from '#ui/elements.ts'
+import { useNow } from '../use-now.ts'
 import { ReasonText } from './reason-text.tsx'
 
 const kinds = {
@@ -41,8 +42,15 @@ export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
   )
 }
 
+/** Milliseconds: of what is older the date says enough. */
+const recently = 7 * 86_400_000
+
+const middleDot = '·'
+const dot = <span aria-hidden>{middleDot}</span>
+
 function Step({ kind, title, by, at, reason, details }: HistoryStep) {
   const fmt = useFmt()
+  const now = useNow()
   const { Icon, classes } = kinds[kind]
   return (
     <li className="group flex gap-3 pb-4 last:pb-0">
@@ -56,7 +64,17 @@ function Step({ kind, title, by, at, reason, details }: HistoryStep) {
         <span className="font-medium text-small">{title}</span>
         <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-3">
           {by && <span className="w-full">{by}</span>}
-          {at && <time dateTime={at}>{fmt.dateTime(at)}</time>}
+          {at && (
+            <>
+              <time dateTime={at}>{fmt.dateTime(at)}</time>
+              {now - Date.parse(at) < recently && (
+                <>
+                  {dot}
+                  <span>{fmt.ago(at, now)}</span>
+                </>
+              )}
+            </>
+          )}
         </span>
         {reason && <ReasonText reason={reason} />}
         {details}

@@ -96,7 +96,7 @@ function DealColumns({ deal }: { readonly deal: Deal }) {
             </Alert>
           )}
           {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
-          {deal.change && <ChangeNote deal={deal} change={deal.change} />}
+          {deal.change && <ChangeNote deal={deal} change={deal.change} placeholder={<Skeleton className="h-[12rem] opacity-60" />} />}
           {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
           <SinceApproval deal={deal} />
           <BilingualContent texts={texts} />
