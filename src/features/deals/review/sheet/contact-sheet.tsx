@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Check, CheckCheck, ChevronDown, ChevronRight } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeFilters } from '#components/list/list-query.ts'
 import { NoMatches } from '#components/list/no-matches.tsx'
@@ -27,6 +27,8 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { query } = list
   const sheet = useContactSheet(list)
+  const [hadCards, setHadCards] = useState(false)
+  if (sheet.cards.length > 0 && !hadCards) setHadCards(true)
   if (!query.data && query.error) return <QueryError error={query.error} query={query} text={t('failed')} />
   return (
     <FullHeight>
@@ -34,7 +36,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
         <Cards sheet={sheet} list={list} />
       ) : (
         <>
-          {sheet.isLoading ? <SheetSkeleton /> : <EmptySheet list={list} firstOut={sheet.firstOut} />}
+          {sheet.isLoading ? <SheetSkeleton /> : <EmptySheet list={list} firstOut={sheet.firstOut} hasFolded={hadCards} />}
           <div className="sticky bottom-(--shell-bottom,0px) z-bar mt-auto">
             <UndoSlot decision={decideDeal} className="inset-x-0 bottom-full mb-5 justify-end" />
           </div>
@@ -147,9 +149,10 @@ interface EmptySheetProps {
   readonly list: DealList
   /** The first voucher that was taken out. */
   readonly firstOut: DealRow | undefined
+  readonly hasFolded: boolean
 }
 
-function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptySheetProps) {
+function EmptySheet({ list: { search, navigation, query }, firstOut, hasFolded }: EmptySheetProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   if (firstOut)
     return (
@@ -165,5 +168,5 @@ function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptyShee
       />
     )
   if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
-  return <EmptyLane lane="clean" counts={query.data?.lanes} />
+  return <EmptyLane lane="clean" counts={query.data?.lanes} hasFolded={hasFolded} />
 }
