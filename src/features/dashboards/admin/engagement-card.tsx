@@ -93,10 +93,11 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
       })),
     }),
   )
+  const views = useViews(engagement)
   return (
     <BarChart
       title={t('admin.engagement.title')}
-      summary={useViews(engagement)}
+      summary={views}
       series={series}
       pointsLabel={t(`series.${named[0]?.names.unit ?? 'day'}`)}
       format={fmt.number}
