@@ -3,6 +3,8 @@ export const en = {
     title: 'How it sells',
     period: { label: 'Period', '7d': '7 days', '30d': '30 days', thisMonth: 'This month', lastMonth: 'Last month' },
     days: '{{first}} to {{last}}',
+    compared: '{{days}}, compared with {{before}}',
+    comparedUntilNow: '{{days}}, compared with {{before}} up to the same time',
     currency: 'SAR',
     redemptions: 'Redemptions',
     revenue: 'Revenue',
@@ -12,10 +14,6 @@ export const en = {
     perDay: '{{figure}} by day',
     day: 'Day',
     todaySoFar: 'today so far',
-    best_one: 'Best day: {{day}}.',
-    best_other: 'Best days, equal: {{day}}.',
-    bestOfMany_one: '{{count, number}} day was best.',
-    bestOfMany_other: '{{count, number}} days were equally good.',
     /** The sentence that the page begins with. */
     total: {
       '7d': '{{what}} in 7 days{{change}}.',
