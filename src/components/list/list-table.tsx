@@ -101,9 +101,13 @@ const unknownFilter = (error: unknown) =>
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere' | 'tabs'>
 
-function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
+function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
+  list,
+  selection,
+  ...table
+}: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
-  const rowSelection = useRowSelection(selection)
+  const rowSelection = useRowSelection(selection, query.data?.rows)
   // Placeholder data of another list do not mean that this one is empty.
   const data = query.isPlaceholderData && query.data?.pagination.totalCount === 0 ? undefined : query.data
   const size = toPageSize(search)
@@ -148,19 +152,28 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
 /** Stable functions, so that rows do not render again. */
 function useRowSelection<Row extends { readonly _id: string }>(
   selection: ListTableProps<Row, ListSearch>['selection'],
+  shown: readonly Row[] | undefined,
 ): RowSelection<Row> | undefined {
   const { t } = useTranslation('list', { keyPrefix: 'page' })
   const { ids, choose, name } = selection ?? {}
+  const lastChosen = useRef<string>(undefined)
   const rowLabel = useCallback((row: Row) => t('selection.row', { name: name?.(row) ?? '' }), [t, name])
   const onChoose = useCallback(
-    (rows: readonly Row[], isChosen: boolean) =>
-      choose?.(
-        rows.map(({ _id }) => _id),
-        isChosen,
-      ),
-    [choose],
+    (rows: readonly Row[], isChosen: boolean, isRange = false) => {
+      const ids = rows.map(({ _id }) => _id)
+      const last = isRange ? lastChosen.current : undefined
+      choose?.(last === undefined ? ids : [...ids, ...idsBetween(shown, last, ids[0])], isChosen)
+      lastChosen.current = ids.at(-1)
+    },
+    [choose, shown],
   )
   return ids && { isChosen: ({ _id }) => ids.has(_id), onChoose, rowLabel, allLabel: t('selection.page') }
+}
+
+/** None where one of the two is on another page. */
+function idsBetween(rows: readonly { readonly _id: string }[] = [], one: string, other: string | undefined): readonly string[] {
+  const [from = -1, to = -1] = [one, other].map((id) => rows.findIndex(({ _id }) => _id === id)).toSorted((a, b) => a - b)
+  return from < 0 ? [] : rows.slice(from, to + 1).map(({ _id }) => _id)
 }
 
 interface MoreProps {

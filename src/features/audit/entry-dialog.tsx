@@ -55,11 +55,15 @@ export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }:
     if (!entry) return failed ? failed.reason : t('missing.text')
     return entry.repeats.length > 0 ? t('line.group', { count: countEntries(entry) }) : t('line.text', { id: entry._id })
   }
+  const title = (entry: GroupedEntry) => {
+    const action = words.action(entry)
+    return entry.repeats.length > 0 ? t('line.title', { action, number: countEntries(entry) }) : action
+  }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={row ? words.action(row) : (failed?.failure ?? t('missing.title'))}
+      title={row ? title(row) : (failed?.failure ?? t('missing.title'))}
       description={describe(row)}
       initialFocus={close}
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
@@ -67,10 +71,7 @@ export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }:
       {row && rows.length > 1 && isOnPage(row, rows) && <Steps row={row} rows={rows} onShow={onShow} scope={close} />}
       {row && !isOfSeveralPeople(row) && <EntryFacts row={row} />}
       {row && row.repeats.length > 0 && <Repeats rows={[row, ...row.repeats]} />}
-      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] *:px-2">
-        {row && (
-          <CopyButton showsLabel label={t('line.copyLink')} value={`${window.location.origin}/admin/audit?kind=all&line=${row._id}`} />
-        )}
+      <div className="flex flex-wrap gap-2 *:flex-auto *:px-2 empty:hidden">
         {row?.actor && !isOfSeveralPeople(row) && row.actor._id !== listSearch.actor && (
           <ButtonLink to="/admin/audit" search={{ ...listSearch, page: 1, actor: row.actor._id }}>
             {t('only')}
@@ -80,6 +81,13 @@ export function EntryDialog({ row, failure, listSearch, rows, onShow, onClose }:
           <ButtonLink to="/admin/audit" search={{ page: 1, kind: 'all', search: row.subject._id }}>
             {t('ofItem')}
           </ButtonLink>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {row && (
+          <span className="-ms-3 me-auto">
+            <CopyButton showsLabel label={t('line.copyLink')} value={`${window.location.origin}/admin/audit?kind=all&line=${row._id}`} />
+          </span>
         )}
         {failure && (
           <Button variant="primary" busy={failure.isFetching} onClick={() => void failure.refetch()}>
@@ -149,7 +157,7 @@ const StepButton = ({ label, icon: Icon, cap, onClick }: StepButtonProps) => (
   </span>
 )
 
-function EntryFacts({ row }: { readonly row: AuditRow }) {
+function EntryFacts({ row }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const words = useAuditTexts()
   const actorName = useActorName()
@@ -162,7 +170,7 @@ function EntryFacts({ row }: { readonly row: AuditRow }) {
         </Fact>
         <Fact label={t('table.who')}>{actor ? <Written text={actorName(actor)} /> : t('nobody')}</Fact>
         {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
-        <SubjectFact row={row} />
+        {(row.repeats.length === 0 || isOneItem(row)) && <SubjectFact row={row} />}
         {ip && (
           <Fact label={t('table.from')}>
             <bdi dir="ltr">{ip}</bdi>
@@ -247,10 +255,12 @@ function SubjectLink({ subject: { _id, kind, nameEn, nameAr, isDeleted } }: { re
 }
 
 /** A detail that this build does not know is shown as it is. */
-function DetailFacts({ row }: { readonly row: AuditRow }) {
+function DetailFacts({ row }: { readonly row: GroupedEntry }) {
   const { t } = useTranslation('audit')
   const fmt = useFmt()
-  const details = toDetails(row)
+  const isOfAll = (name: string) =>
+    row.repeats.every((repeat) => JSON.stringify(repeat.details?.[name]) === JSON.stringify(row.details?.[name]))
+  const details = toDetails(row).filter(({ name }) => isOfAll(name))
   const show = ({ value, words }: (typeof details)[number]) =>
     words ? fmt.list(words.map((word) => t(`line.values.${word}`))) : text(value)
   const findFormer = (name: string) => details.find((each) => each.name === formerNames[name])

@@ -63,10 +63,11 @@ export const en = {
     text: 'It may be older than entries are kept, or the link may be incomplete.',
   },
   line: {
-    repeats: 'Repeated entries',
+    title: '{{action, name}} ×{{number, number}}',
+    repeats: 'Entries',
     text: 'Entry {{id, ltr}} of the audit log',
     group_one: '{{count, number}} entry of the audit log',
-    group_other: '{{count, number}} repeated entries of the audit log',
+    group_other: '{{count, number}} entries of the audit log',
     steps: 'Entries of this page',
     position: '{{at, number}} of {{all, number}} on this page',
     copyLink: 'Copy link',

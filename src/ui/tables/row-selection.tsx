@@ -2,8 +2,8 @@ import { Checkbox } from '../fields/checkbox.tsx'
 
 export interface RowSelection<Row> {
   readonly isChosen: (row: Row) => boolean
-  /** Should be stable, or all rows render again. */
-  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  /** `isRange`: with all rows from the last chosen one to this. Should be stable, or all rows render again. */
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean, isRange?: boolean) => void
   readonly rowLabel: (row: Row) => string
   readonly allLabel: string
 }
@@ -26,7 +26,11 @@ export const SelectRow = <Row,>({ row, isChosen, label, onChoose, className }: S
     label={label}
     className={className}
     checked={isChosen}
-    onChange={(event) => onChoose([row], event.currentTarget.checked)}
+    // Shift would select the text between.
+    onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+    onChange={(event) =>
+      onChoose([row], event.currentTarget.checked, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
+    }
   />
 )
 

@@ -76,6 +76,20 @@ test('a result with changes, which leave their vouchers as they were, counts no 
   await allDone('Rejected: 2')
 })
 
+test('Shift chooses or lets go all rows since the last one, with the pointer and the Space key', async () => {
+  const { user } = await openBulk()
+  const box = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select \u2068Voucher ${id}\u2069` })
+  const chosen = () => ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].filter((id) => box(id).checked)
+  await user.click(box('p2'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('p5'))
+  await user.keyboard('{/Shift}')
+  expect(chosen()).toEqual(['p2', 'p3', 'p4', 'p5'])
+  box('p3').focus()
+  await user.keyboard('{Shift>} {/Shift}')
+  expect(chosen()).toEqual(['p2'])
+})
+
 test('a rejection of many needs one reason, which goes with each', async () => {
   const { user, sent } = await openBulk()
   await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
