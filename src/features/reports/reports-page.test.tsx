@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
@@ -178,6 +178,16 @@ test('while a period goes on, the days before count up to the same time', async 
   expect(await main().findByText(/compared with Feb 22 – 28, 2026 up to the same time of day$/)).toBeTruthy()
 })
 
+test('while another period loads, the totals of the former one do not stand under its name', async () => {
+  const server = createApiWith(1)
+  const { router } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
+  const figures = () => main().queryAllByRole('link', { name: '1,234' })
+  await waitFor(() => expect(figures()).toHaveLength(1))
+  server.handle(listReports, () => new Promise(() => undefined))
+  await act(() => router.navigate({ to: '/admin/reports', search: { page: 1, from: '2026-02-01', to: '2026-02-07' } }))
+  await waitFor(() => expect(figures()).toHaveLength(0))
+})
+
 test('a period is compared with the days before: beside the totals, and in a column that is sorted and put away', async () => {
   const server = createApiWith(0)
   const previous = { from: '2026-02-22', to: '2026-02-28', redemptions: 8, revenue: 50_000 }
@@ -192,8 +202,8 @@ test('a period is compared with the days before: beside the totals, and in a col
   const { user, search, press } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
   expect(await main().findByText(/^4 businesses · .* · compared with Feb 22 – 28, 2026$/)).toBeTruthy()
   const sentence = getTotals()?.replace(/[\u2066-\u2069]/g, '')
-  expect(sentence).toContain('56,789.50+13.6%')
-  expect(sentence).toContain('1,2341,226 more')
+  expect(sentence).toContain('56,789.50, +13.6%')
+  expect(sentence).toContain('1,234, 1,226 more')
   const cells = () =>
     main()
       .getAllByRole('row')

@@ -93,13 +93,13 @@ function useMonthFigure(): (figures: ProviderStatistics | undefined) => readonly
     const { from, to, redeemed, lastMonth } = month
     if (lastMonth === 0) return []
     const more = redeemed - lastMonth
-    const change = more > 0 ? 'more' : more < 0 ? 'fewer' : 'same'
+    const of = more > 0 ? 'more' : more === 0 ? 'same' : 'whole'
     return [
       {
         label,
         value: redeemed,
         link: linkTo(rows.monthRedemptions, { days: toCreatedSearch({ first: from, last: to }) }),
-        note: <span>{t(`month.${change}`, { number: Math.abs(more), month: monthName(addDays(from, -1)) })}</span>,
+        note: <span>{t(`month.${of}`, { number: more > 0 ? more : lastMonth, month: monthName(addDays(from, -1)) })}</span>,
       },
     ]
   }

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
 import { type FigureProps, FigureStrip } from '#components/figures/figure-strip.tsx'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
+import { useToday } from '#components/list/use-today.ts'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
+import { countDays } from '#contract/local-time.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
+import { createDayFmt } from '#i18n/days.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
@@ -30,7 +33,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const navigate = route.useNavigate()
   const { period = defaultFigurePeriod } = route.useSearch()
-  const { first, last } = useDays(query.data)
+  const days = useDays()
   const { data, error, isPlaceholderData } = query
   const others = useOtherFigures(deal)
   return (
@@ -51,7 +54,9 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           }
           className="max-sm:w-full"
         />
-        <p className="min-h-[var(--lh-caption)] w-full text-caption text-ink-3">{first && (last ? t('days', { first, last }) : first)}</p>
+        <p className="min-h-[calc(2*var(--lh-caption))] w-full text-caption text-ink-3 sm:min-h-[var(--lh-caption)]">
+          {data && days(data)}
+        </p>
       </div>
       {!data && error ? (
         <QueryError error={error} query={query} text={t('failed')} />
@@ -71,10 +76,21 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   )
 }
 
-function useDays(figures: DealFigures | undefined) {
+/** The days of the figures, and with which others they are compared. */
+function useDays(): (figures: DealFigures) => string {
+  const { t } = useTranslation('deals', { keyPrefix: 'figures' })
   const language = useLanguage()
-  const [first, last] = figures ? createFigureFmt(language).ends(figures.range.from, figures.range.to) : []
-  return { first, last }
+  const today = useToday()
+  return ({ range, previous }) => {
+    const [first, last] = createFigureFmt(language).ends(range.from, range.to)
+    const days = last ? t('days', { first, last }) : first
+    if (!previous) return days
+    const before =
+      previous.from === previous.to ? createDayFmt(language).day(previous.from) : createDayFmt(language).range(previous.from, previous.to)
+    // A month of fewer days is compared as a whole.
+    const isUntilNow = range.to === today() && countDays(range.from, range.to) === countDays(previous.from, previous.to)
+    return t(isUntilNow ? 'comparedUntilNow' : 'compared', { days, before })
+  }
 }
 
 /** What the sentence of the page does not say; figures with rows lead to them. */

@@ -262,7 +262,7 @@ describe('how it sells', () => {
     expect(getAddress('Expired')).toBe(`/service-provider/redemptions/refused?${days}&reason=VOUCHER_EXPIRED`)
     await user.click(screen.getByRole('radio', { name: 'Last month' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'lastMonth' }))
-    expect(await screen.findByText('August 1 to 31, 2026')).toBeTruthy()
+    expect(await screen.findByText(/^August 1 to 31, 2026, compared with .* 2026$/)).toBeTruthy()
     expect(server.received(getDealFigures).map(({ query }) => query.period)).toEqual(['30d', 'lastMonth'])
   })
 
