@@ -11,6 +11,8 @@ interface LeadProps {
   readonly children?: ReactNode
 }
 
+const cell = 'col-start-1 row-start-1'
+
 /** The sentence that the page of a voucher begins with. */
 export function Lead({ sentence, className, children }: LeadProps) {
   const { t } = useTranslation('common')
@@ -18,13 +20,13 @@ export function Lead({ sentence, className, children }: LeadProps) {
   const [hasWaited, setWaited] = useState(isLoading)
   if (isLoading && !hasWaited) setWaited(true)
   return (
-    <div aria-busy={isLoading} className="mb-5 grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+    <div aria-busy={isLoading} className="mb-5 grid grid-cols-[minmax(0,1fr)]">
       {/* Its place stays below a shorter sentence, which comes later than the rest of the page. */}
-      {hasWaited && <LeadSkeleton className={cx(leadLinesClasses, !isLoading && 'invisible')} />}
+      {hasWaited && <LeadSkeleton className={cx(leadLinesClasses, cell, !isLoading && 'invisible')} />}
       {isLoading ? (
         <span className="sr-only">{t('loading')}</span>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1', cell)}>
           <LeadSentence className={className}>{sentence}</LeadSentence>
           <div className="wrap-anywhere grid max-w-read grid-cols-[minmax(0,1fr)] justify-items-start gap-1 text-ink-2 empty:hidden">
             {children}
