@@ -105,11 +105,11 @@ function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   )
 }
 
-/** How long the oldest of a queue has waited; undefined where that is not known. */
-function useSpan(): (queue: Queue) => string | undefined {
+/** How long the oldest of a queue has waited; '' where that is not known. */
+function useSpan(): (queue: Queue) => string {
   const fmt = useFmt()
   const now = useNow()
-  return ({ oldest }) => (oldest ? fmt.span(Math.max(0, now - Date.parse(oldest))) : undefined)
+  return ({ oldest }) => (oldest ? fmt.span(Math.max(0, now - Date.parse(oldest))) : '')
 }
 
 function Large({ queues }: { readonly queues: readonly Queue[] }) {
@@ -119,7 +119,7 @@ function Large({ queues }: { readonly queues: readonly Queue[] }) {
   const [first, ...others] = queues
   const count = queues.reduce((sum, queue) => sum + (queue.count ?? 0), 0)
   const waits = t('wait', { count, list: list(queues, ({ subject }) => slot(subject)) })
-  const span = first && others.length === 0 ? toSpan(first) : undefined
+  const span = first && others.length === 0 && toSpan(first)
   return <SentenceParts text={span ? `${waits} ${t('oldest', { count, span })}` : waits} slots={links(queues)} />
 }
 
