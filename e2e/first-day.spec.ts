@@ -301,7 +301,7 @@ test('a shop registers, prepares while it waits, sends its voucher, practises, p
     await expect(lead).toContainText(dashboards('lead.first', { count: 1, revenue: '' }).slice(0, -2))
     await expect(firstSteps(desktop)).toHaveCount(0)
     await expect(desktop.getByRole('region', { name: dashboards('ratings.title') })).toContainText(
-      dashboards('ratings.outOf', { count: 1 }),
+      dashboards('figures.ratings', { count: 1 }),
     )
     await desktop.goto(dealPath)
     await expect(desktop.getByText(comment)).toBeVisible()

@@ -50,7 +50,8 @@ test.each([
     const { text, html } = render({ ...mail, data: { ...mail.data, lead } })
     expect(text.split('\n')[0]).toBe(sentence)
     expect(/<h1.*<\/h1>/.exec(html)?.[0].replace(/<[^>]*>/g, '')).toBe(sentence)
-    expect(html).toContain(`overflow:hidden">${sentence}</div>`)
+    expect([html, text].map((body) => body.includes(' · \u2068Bayt Al Bun\u2069'))).toEqual([true, true])
+    expect(html).not.toContain('display:none')
     expect(text.split(`\n${rowsLink}\n`)).toHaveLength(number || before ? 2 : 1)
   },
 )

@@ -46,16 +46,18 @@ export function expectedFigures(period: Period | FreePeriod, now: number, zone: 
   const isIn = (at: Date) => days.includes(local(at).day)
   const isInDaysBefore = (at: Date) => before.includes(local(at).day)
   const isCutOff = days.at(-1) === today.day
+  const isBefore = (at: Date) => isInDaysBefore(at) && (!isCutOff || local(at).day !== before.at(-1) || local(at).time < today.time)
   return {
     range: { from: days[0]!, to: days.at(-1)!, timeZone: zone },
     hourOf: (at: Date) => local(at).hour,
     isIn,
-    isBefore: (at: Date) => isInDaysBefore(at) && (!isCutOff || local(at).day !== before.at(-1) || local(at).time < today.time),
+    isBefore,
     series: <Event>(events: readonly Event[], at: (event: Event) => Date) =>
       buckets.map((bucket) => ({
         time: toTime(bucket),
         now: events.filter((event) => isIn(at(event)) && findBucket(at(event), days) === bucket),
-        before: events.filter((event) => isInDaysBefore(at(event)) && findBucket(at(event), before) === bucket),
+        // The hours of the day before are whole.
+        before: events.filter((event) => (isByHours ? isInDaysBefore : isBefore)(at(event)) && findBucket(at(event), before) === bucket),
       })),
   }
 }

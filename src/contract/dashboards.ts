@@ -97,7 +97,10 @@ const point = {
   until: z.optional(z.string()),
 }
 
-/** The hours of a single day, the days of a period, or the weeks of a long one, counted from its first day; oldest first. */
+/**
+ * The hours of a single day, the days of a period, or the weeks of a long one, counted from its first day; oldest first. `previous` of the
+ * last day or week ends at the same time of day, so that they add up to `previousTotal`; hours are whole.
+ */
 export const Series = z.object({
   rows: points(z.object({ ...point, value: z.number(), previous: figure })),
   total: figure,

@@ -10,6 +10,8 @@ interface DayFmt {
   readonly short: (day: string) => string
   /** `Sep 1 – 10, 2026`. */
   readonly range: (first: string, last: string) => string
+  /** `Sep 1 – 10`. */
+  readonly shortRange: (first: string, last: string) => string
   readonly month: (day: string) => string
   /** `September`. */
   readonly monthName: (day: string) => string
@@ -33,6 +35,7 @@ function make(language: Language): DayFmt {
   const short = { day: 'numeric', month: language === 'en' ? 'short' : 'long' } as const
   const whole = { ...short, year: 'numeric' } as const
   const date = inUtc(whole)
+  const dateOfYear = inUtc(short)
   const written = (options: Intl.DateTimeFormatOptions) => {
     const cache = inUtc(options)
     return (day: string) => plain(cache().format(noon(day)))
@@ -41,6 +44,7 @@ function make(language: Language): DayFmt {
     day: (day) => plain(date().format(noon(day))),
     short: written(short),
     range: (first, last) => plain(date().formatRange(noon(first), noon(last))),
+    shortRange: (first, last) => plain(dateOfYear().formatRange(noon(first), noon(last))),
     month: written({ month: 'long', year: 'numeric' }),
     monthName: written({ month: 'long' }),
     named: written({ ...whole, weekday: 'long' }),

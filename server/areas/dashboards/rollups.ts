@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import type { RatingNumbers } from '#server/db/rating-counts.ts'
@@ -25,7 +25,7 @@ export interface Comparison<Figures> {
   readonly before: Figures
 }
 
-/** `HH:mm` or `YYYY-MM-DD`, with the bucket it is compared with. */
+/** `HH:mm`, or `YYYY-MM-DD` with the days it is compared with, which end at the same time too: the points add up to the totals. */
 export interface Bucket<Figures> {
   readonly at: string
   /** The last of several days. */
@@ -88,31 +88,41 @@ function addFigures<Figures>(all: readonly Figures[]): Figures | undefined {
   return Object.fromEntries(Object.keys(first).map((name) => [name, sum(name)])) as Figures
 }
 
-/** Whole days, the whole hours of the last day, and the events of its hour that has begun. */
-async function compareTotals<Figures>({ days, hours, events }: Rollup<Figures>, scope: Scope): Promise<Comparison<Figures>> {
-  const { db, span, zone } = scope
+type DayRow = SummedRow & { readonly day: string }
+
+const asDay = (day: string | PgColumn) => sql`${day}::text`.as('day')
+
+/** The last day before up to the time: its whole hours, and the events of its hour that has begun. */
+function lastDayBefore<Figures>({ hours, events }: Rollup<Figures>, { span, zone, ...scope }: Scope) {
   const end = sql`(${span.beforeTo}::date + ${span.time}::time)`
-  const sumUp = (source: Source<Figures>, isNow: boolean, where: SQL | undefined) =>
-    db
-      .select({ isNow: sql<number>`${isNow ? 1 : 0}::int`.as('is_now'), ...sums(source) })
+  const isInHour = sql`${events.at} >= date_trunc('hour', ${end}) at time zone ${zone} and ${events.at} < ${end} at time zone ${zone}`
+  const select = (source: Source<Figures>, where: SQL | undefined) =>
+    scope.db
+      .select({ day: asDay(span.beforeTo), ...sums(source) })
       .from(source.table)
       .where(and(scopeFilter(scope, source.table.providerId), where))
+  return [select(hours, and(eq(hours.day, span.beforeTo), lt(hours.hour, span.hour))), select(events, isInHour)] as const
+}
+
+async function compareTotals<Figures>(rollup: Rollup<Figures>, scope: Scope): Promise<Comparison<Figures>> {
+  const { days } = rollup
+  const { db, span } = scope
+  const sumDays = (first: string, where: SQL | undefined) =>
+    db
+      .select({ day: asDay(first), ...sums(days) })
+      .from(days.table)
+      .where(and(scopeFilter(scope, days.table.providerId), where))
   const rows = (await unionAll(
-    sumUp(days, true, between(days.day, span.from, span.to)),
-    sumUp(days, false, and(gte(days.day, span.before), lt(days.day, span.beforeTo))),
-    sumUp(hours, false, and(eq(hours.day, span.beforeTo), lt(hours.hour, span.hour))),
-    sumUp(
-      events,
-      false,
-      sql`${events.at} >= date_trunc('hour', ${end}) at time zone ${zone} and ${events.at} < ${end} at time zone ${zone}`,
-    ),
-  )) as readonly SummedRow[]
-  const total = (isNow: number) => {
-    const parts = rows.filter((row) => row.isNow === isNow)
+    sumDays(span.from, between(days.day, span.from, span.to)),
+    sumDays(span.before, and(gte(days.day, span.before), lt(days.day, span.beforeTo))),
+    ...lastDayBefore(rollup, scope),
+  )) as readonly DayRow[]
+  const total = (isNow: boolean) => {
+    const parts = rows.filter(({ day }) => day >= span.from === isNow)
     const names = Object.keys(days.figures)
     return Object.fromEntries(names.map((name) => [name, parts.reduce((sum, row) => sum + (row[name] ?? 0), 0)])) as Figures
   }
-  return { now: total(1), before: total(0) }
+  return { now: total(true), before: total(false) }
 }
 
 async function compareHours<Figures>({ hours }: Rollup<Figures>, scope: Scope): Promise<Bucket<Figures>[]> {
@@ -129,15 +139,20 @@ async function compareHours<Figures>({ hours }: Rollup<Figures>, scope: Scope): 
   return hoursOfDay.map(({ label, hour }) => ({ at: label, now: find(span.to, hour), before: find(span.beforeTo, hour) }))
 }
 
-async function compareDays<Figures>({ days }: Rollup<Figures>, scope: Scope): Promise<Bucket<Figures>[]> {
+async function compareDays<Figures>(rollup: Rollup<Figures>, scope: Scope): Promise<Bucket<Figures>[]> {
+  const { days } = rollup
   const { db, span } = scope
-  const rows = (await db
-    .select({ day: days.day, ...sums(days) })
-    .from(days.table)
-    .where(and(scopeFilter(scope, days.table.providerId), between(days.day, span.before, span.to)))
-    .groupBy(days.day)) as readonly (SummedRow & { readonly day: string })[]
-  const byDay = new Map(rows.map((row) => [row.day, pickFigures(days, row)]))
-  const add = (all: readonly string[]) => addFigures(all.flatMap((day) => byDay.get(day) ?? []))
+  const isCounted = and(between(days.day, span.before, span.to), ne(days.day, span.beforeTo))
+  const rows = (await unionAll(
+    db
+      .select({ day: asDay(days.day), ...sums(days) })
+      .from(days.table)
+      .where(and(scopeFilter(scope, days.table.providerId), isCounted))
+      .groupBy(days.day),
+    ...lastDayBefore(rollup, scope),
+  )) as readonly DayRow[]
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  const add = (all: readonly string[]) => addFigures(all.flatMap((day) => byDay.get(day) ?? []).map((row) => pickFigures(days, row)))
   return listBuckets(span).map(({ days: now, daysBefore: before, ...bucket }) => ({ ...bucket, now: add(now), before: add(before) }))
 }
 

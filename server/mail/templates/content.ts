@@ -17,8 +17,10 @@ export const sentenceText = ({ parts }: Pick<Sentence, 'parts'>): string =>
 /** Names in plain strings are isolated by U+2068 and U+2069. */
 export interface Content {
   readonly subject: string
-  /** What a list of mails shows beside the subject. */
-  readonly preview: string
+  /** What a list of mails shows beside the subject, if not the first words of the mail. */
+  readonly preview?: string
+  /** The business that the mail is about, beside the brand. */
+  readonly business?: string
   readonly heading: string
   /** The heading as a sentence, in large type; nobody is greeted before it. */
   readonly lead?: Sentence

@@ -89,11 +89,14 @@ export interface Page {
   readonly paint?: string | undefined
 }
 
+const businessBeside = (business: string) =>
+  `<span class="soft" style="font-weight:400;color:${light.soft}"> · ${escapeHtml(business)}</span>`
+
 /** A band above the sheet in the paint of the shop, or plain text. */
-const head = (brand: string, paint: string | undefined) =>
+const head = (brand: string, business: string | undefined, paint: string | undefined) =>
   paint
     ? `<tr><td style="padding:12px 20px;border-radius:6px 6px 0 0;background:${paint};font-size:18px;line-height:1.5;font-weight:600;color:#ffffff">${escapeHtml(brand)}</td></tr>`
-    : `<tr><td class="link" style="padding:0 4px 12px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(brand)}</td></tr>`
+    : `<tr><td class="link" style="padding:0 4px 12px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(brand)}${business ? businessBeside(business) : ''}</td></tr>`
 
 export function htmlPage({ language, content, frame, footer, paint }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -125,11 +128,11 @@ ${paragraph(escapeHtml(frame.greeting))}`,
 ${darkStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+${content.preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>` : ''}
 <table role="presentation" class="paper" dir="${direction}" lang="${language}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.paper}"><tr><td align="center" style="padding:24px 12px">
 ${outlookWidth.start}
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${start}">
-${head(frame.brand, paint)}
+${head(frame.brand, content.business, paint)}
 <tr><td class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:${paint ? '0 0 6px 6px' : '6px'};background:${light.surface};overflow-wrap:anywhere;word-break:break-word">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>

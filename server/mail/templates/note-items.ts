@@ -24,27 +24,23 @@ function createNoteFmt(language: Language): NoteFmt {
   }
 }
 
-const quoteMarks = { en: ['“', '”'], ar: ['«', '»'] } as const
-
 const describeLead = { en: describeEnglishLead, ar: describeArabicLead }
 
-/** What a morning note begins with: preview, heading and large type say the same. */
-export function toContentLead(lead: NoteMailLead, language: Language): { preview: string; heading: string; lead: Sentence } {
+/** What a morning note begins with: heading and large type say the same. */
+export function toContentLead(lead: NoteMailLead, language: Language): { heading: string; lead: Sentence } {
   const { acts } = { en, ar }[language]
   const parts = describeLead[language](lead, createNoteFmt(language))
-  const text = sentenceText({ parts })
   const links = lead.act ? [{ label: acts[lead.act.label], link: lead.act.link }] : []
-  return { preview: text, heading: text, lead: { parts, links } }
+  return { heading: sentenceText({ parts }), lead: { parts, links } }
 }
 
 /** The figure is the link to its rows. */
 export function toContentItems(items: readonly NoteMailItem[], language: Language): NonNullable<Content['items']> {
   const { describe, acts } = { en, ar }[language]
   const fmt = createNoteFmt(language)
-  const [opening, closing] = quoteMarks[language]
   return items.map(({ sentence, rowsLink, act }) => {
     const { figure, rest } = describe(sentence, fmt)
-    const comment = sentence.rule === 'fallenRating' && sentence.comment ? ` ${opening}${sentence.comment}${closing}` : ''
+    const comment = sentence.rule === 'fallenRating' && sentence.comment ? ` ${sentence.comment}` : ''
     return {
       parts: [rowsLink ? { label: figure, link: rowsLink } : figure, ` ${rest}${comment}`],
       links: act ? [{ label: acts[act.label], link: act.link }] : [],

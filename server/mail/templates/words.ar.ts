@@ -275,6 +275,7 @@ export const ar = {
     }),
     morningNote: ({ businessName, time, lead, items, dashboardLink, settingsLink }) => ({
       subject: `أمس في ${businessName}: موجز الصباح`,
+      business: businessName,
       ...toContentLead(lead, 'ar'),
       paragraphs: items.length > 0 ? [`كما لوحظ حتى الساعة ${time}:`] : [],
       items: toContentItems(items, 'ar'),

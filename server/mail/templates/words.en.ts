@@ -276,6 +276,7 @@ export const en = {
     }),
     morningNote: ({ businessName, time, lead, items, dashboardLink, settingsLink }) => ({
       subject: `Good morning: ${businessName} yesterday`,
+      business: businessName,
       ...toContentLead(lead, 'en'),
       paragraphs: items.length > 0 ? [`Also noticed, as of ${time}:`] : [],
       items: toContentItems(items, 'en'),

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 import { SentenceParts } from '#ui/display/sentence-parts.tsx'
 
 interface TotalsLineProps extends ComponentProps<typeof SentenceParts> {
-  /** The figures are stand-ins as long as the real ones. */
+  /** The figures are not those of the filters yet: stand-ins as long as these. */
   readonly isLoading: boolean
 }
 

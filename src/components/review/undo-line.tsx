@@ -119,7 +119,14 @@ function Offer({ hasFolded, decision, earlier, isPending, isDisabled, hasKey, on
   })
   return (
     <div className={cx('flex min-w-0 items-center gap-x-3', hasFolded && 'animate-fold')}>
-      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+      <Icon
+        aria-hidden
+        className={cx(
+          'size-icon flex-none rounded-full',
+          hasFolded && 'animate-stamp',
+          status === 'APPROVED' ? 'text-ok-mark' : 'text-no-mark',
+        )}
+      />
       <span className="grid min-w-0 grow sm:flex sm:gap-x-1.5">
         {'name' in decision ? (
           <span className="flex min-w-0 gap-x-1">

@@ -95,7 +95,7 @@ test('rows that could be read are not added up to a total', async () => {
   ]
   const card = await openCard('provider', revenueStats, { rows }, 'Revenue')
   await shows(card, unreadable)
-  expect(cardText(card)).not.toMatch(/SAR 60|Best day/)
+  expect(cardText(card)).not.toContain('SAR 60')
 })
 
 test.each<[string, object, string]>([

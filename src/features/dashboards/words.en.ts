@@ -25,18 +25,20 @@ export const en = {
       plain: 'The period that the server counts',
     },
     compared: {
-      '1d': '{{range}}, compared with the day before',
-      '7d': '{{range}}, compared with the previous 7 days',
-      '1m': '{{range}}, compared with the previous 30 days',
+      '1d': '{{range}}, compared with the day before up to the same time',
+      '7d': '{{range}}, compared with the 7 days before up to the same time',
+      '1m': '{{range}}, compared with the 30 days before up to the same time',
       free: '{{range}}, compared with {{before}}',
+      freeUntilNow: '{{range}}, compared with {{before}} up to the same time',
       plain: '{{range}}, compared with the previous period',
     },
     /** For one short line. */
     short: {
-      '1d': '{{range}}, vs. the day before',
-      '7d': '{{range}}, vs. the previous 7 days',
-      '1m': '{{range}}, vs. the previous 30 days',
+      '1d': '{{range}}, vs. the day before to the same time',
+      '7d': '{{range}}, vs. 7 days before to the same time',
+      '1m': '{{range}}, vs. 30 days before to the same time',
       free: '{{range}}, vs. {{before}}',
+      freeUntilNow: '{{range}}, vs. {{before}} to the same time',
       plain: '{{range}}, vs. the previous period',
     },
   },
@@ -97,7 +99,6 @@ export const en = {
     /** The last week of a period, if it is shorter. */
     shortWeek_one: '{{count, number}} day only',
     shortWeek_other: '{{count, number}} days only',
-    best: { day: 'Best day: {{name}}.', hour: 'Best hour: from {{name}}.', week: 'Best week: {{name}}.' },
   },
   /** The sentence that the page of a business begins with. */
   lead: {
@@ -121,19 +122,19 @@ export const en = {
       free_other: 'No redemptions in these {{count, number}} days.',
       plain: 'No redemptions in this period.',
     },
-    was: {
-      '1d': 'It was {{money}} by this time yesterday.',
-      '7d': 'It was {{money}} in the previous 7 days.',
-      '1m': 'It was {{money}} in the previous 30 days.',
-      free_one: 'It was {{money}} on the day before.',
-      free_other: 'It was {{money}} in the {{count, number}} days before.',
-      plain: 'It was {{money}} in the previous period.',
+    /** After `nothing`. */
+    former: {
+      '1d': 'Yesterday brought {{money}} by this time.',
+      '7d': 'The 7 days before brought {{money}}.',
+      '1m': 'The 30 days before brought {{money}}.',
+      free_one: 'The day before brought {{money}}.',
+      free_other: 'The {{count, number}} days before brought {{money}}.',
+      plain: 'The previous period brought {{money}}.',
     },
   },
   ratings: {
     title: 'Ratings',
-    outOf_one: 'out of 5, from {{count, number}} rating',
-    outOf_other: 'out of 5, from {{count, number}} ratings',
+    outOf: '{{average}} out of 5',
     breakdown: 'Ratings by stars',
     stars_one: '{{count, number}} star',
     stars_other: '{{count, number}} stars',
@@ -204,8 +205,9 @@ export const en = {
   month: {
     label: 'Redeemed this month',
     more: '{{number, number}} more than in all of {{month}}',
-    fewer: '{{number, number}} fewer than in all of {{month}}',
     same: 'as many as in all of {{month}}',
+    /** While the month goes on, fewer say nothing. */
+    whole: '{{number, number}} in all of {{month}}',
     sample: '{{of, number}} in all of the last one',
   },
   admin: {
@@ -259,7 +261,6 @@ export const en = {
       views_one: '{{count, number}} voucher view',
       views_other: '{{count, number}} voucher views',
       phone: '{{views}}, {{percent}} of them on a phone.',
-      most: '{{name}} had the most on phones.',
       unknown: 'The number of voucher views is not known.',
       none: 'Nobody viewed a voucher in this period.',
     },

@@ -3,6 +3,8 @@ export const en = {
     title: 'How it sells',
     period: { label: 'Period', '7d': '7 days', '30d': '30 days', thisMonth: 'This month', lastMonth: 'Last month' },
     days: '{{first}} to {{last}}',
+    compared: '{{days}}, compared with {{before}}',
+    comparedUntilNow: '{{days}}, compared with {{before}} up to the same time',
     currency: 'SAR',
     redemptions: 'Redemptions',
     revenue: 'Revenue',
@@ -12,10 +14,6 @@ export const en = {
     perDay: '{{figure}} by day',
     day: 'Day',
     todaySoFar: 'today so far',
-    best_one: 'Best day: {{day}}.',
-    best_other: 'Best days, equal: {{day}}.',
-    bestOfMany_one: '{{count, number}} day was best.',
-    bestOfMany_other: '{{count, number}} days were equally good.',
     /** The sentence that the page begins with. */
     total: {
       '7d': '{{what}} in 7 days{{change}}.',
@@ -32,9 +30,7 @@ export const en = {
     unknown: 'Its redemptions are not known.',
     empty: {
       title: 'Nobody has redeemed it yet.',
-      act: 'Share it with your customers',
-      text: 'They show their code at your till, and the first redemption appears here automatically.',
-      till: 'Open the till',
+      text: 'Share it with your customers: they show their code at your till.',
     },
     failed: 'Only the figures are missing.',
     stale: 'Shown as last loaded.',
@@ -119,6 +115,7 @@ export const en = {
       claimants_zero: 'No customer holds this voucher.',
       claimants_one: '{{count, number}} customer holds this voucher.',
       claimants_other: '{{count, number}} customers hold this voucher.',
+      unread: 'How many customers this concerns could not be read.',
       acts: 'What happens',
       stop: {
         label: 'Stop offering it',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pagedListQuery } from '#components/list/list-queries.ts'
 import { toListQuery, toPageSize } from '#components/list/list-query.ts'
 import type { Sorting } from '#components/list/sorting.ts'
@@ -59,7 +59,7 @@ export const ratingQueries = (api: Api) => ({
   summary: (search: RatingSearch) => {
     const { dealId, dateRange, creationDate } = toFilters(search)
     const query = { dealId, dateRange, creationDate }
-    return queryOptions({ ...api.query(getRatingSummary, { query }), placeholderData: keepPreviousData })
+    return api.query(getRatingSummary, { query })
   },
   reported: (search: ReportedSearch) => {
     const query = { page: search.page, limit: toPageSize(search), ...(search.decided && { decided: true }) }

@@ -10,14 +10,20 @@ const many = 100
 
 const usual: Totals = { redemptions: 1000, revenue: 100_000, discount: 100_000 }
 
+interface RedemptionTotalsProps {
+  readonly totals: Totals | null | undefined
+  /** They are those of the former filters. */
+  readonly isOfFormer: boolean
+}
+
 /** What all that is shown comes to. */
-export function RedemptionTotals({ totals }: { readonly totals: Totals | null | undefined }) {
+export function RedemptionTotals({ totals, isOfFormer }: RedemptionTotalsProps) {
   const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   const { redemptions, revenue, discount } = totals ?? usual
   return (
     <TotalsLine
-      isLoading={!totals}
+      isLoading={!totals || isOfFormer}
       text={t('totals', {
         count: redemptions ?? many,
         redemptions: slot('redemptions'),

@@ -44,7 +44,7 @@ export function RedemptionsPage() {
     newest: queries.newest,
   })
   const { search } = list
-  const { data, error } = list.query
+  const { data, error, isPlaceholderData } = list.query
   const { newest } = list
   const [last] = newest.added
   const undo = useRowDialog(loadDialog)
@@ -67,7 +67,9 @@ export function RedemptionsPage() {
       />
       {!page.isEmpty && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotals totals={data?.totals} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <RedemptionTotals totals={data?.totals} isOfFormer={isPlaceholderData} />
+          )}
           <ListFilters {...page.filters} searchLabel={t('search')}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />

@@ -57,7 +57,9 @@ export function ReportFrame<Answer extends ReportPage>({ list, filters, download
       <ReportTabs shown={search.group ?? 'businesses'} search={search} />
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsLine totals={data?.totals} search={search} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <ReportTotalsLine totals={data?.totals} isOfFormer={isPlaceholderData} search={search} />
+          )}
           <ReportFilters {...filters} list={list} city={data?.city} isSettled={data !== undefined || error !== null} />
         </>
       )}
@@ -95,10 +97,12 @@ function ReportFilters({ list, isSettled, city, ...orders }: ReportFiltersProps)
 
 interface ReportTotalsProps {
   readonly totals: ReportTotals | null | undefined
+  /** They are those of the former filters. */
+  readonly isOfFormer: boolean
   readonly search: ReportSearch
 }
 
-function ReportTotalsLine({ totals, search }: ReportTotalsProps) {
+function ReportTotalsLine({ totals, isOfFormer, search }: ReportTotalsProps) {
   const { from, to, created, category, city } = search
   // The list of redemptions cannot be narrowed to the businesses of a search or of a status.
   const scope = !search.search && !search.approval && { days: { from, to, created }, category, city }
@@ -126,7 +130,7 @@ function ReportTotalsLine({ totals, search }: ReportTotalsProps) {
     )
   return (
     <TotalsLine
-      isLoading={!totals}
+      isLoading={!totals || isOfFormer}
       text={[
         t('totals', { count: shown.redemptions ?? many, revenue: slot('revenue'), redemptions: slot('redemptions') }),
         t(`totalsBeside.${hasPeriod(search) ? 'ofPeriod' : 'toDate'}`, { vouchers: slot('vouchers'), rating: slot('rating') }),

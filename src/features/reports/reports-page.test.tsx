@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maximumReportedProviders } from '#contract/limits.ts'
 import { listBusinessCategories } from '#contract/lookups.ts'
@@ -176,6 +176,16 @@ test('while a period goes on, the days before count up to the same time', async 
   server.handle(listReports, () => ({ rows: [aReport(1)], pagination: { totalCount: 1 }, totals: { ...totals, previous } }))
   await open(server, '/admin/reports?from=2026-03-01&to=2999-12-31')
   expect(await main().findByText(/compared with Feb 22 – 28, 2026 up to the same time of day$/)).toBeTruthy()
+})
+
+test('while another period loads, the totals of the former one do not stand under its name', async () => {
+  const server = createApiWith(1)
+  const { router } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
+  const figures = () => main().queryAllByRole('link', { name: '1,234' })
+  await waitFor(() => expect(figures()).toHaveLength(1))
+  server.handle(listReports, () => new Promise(() => undefined))
+  await act(() => router.navigate({ to: '/admin/reports', search: { page: 1, from: '2026-02-01', to: '2026-02-07' } }))
+  await waitFor(() => expect(figures()).toHaveLength(0))
 })
 
 test('a period is compared with the days before: beside the totals, and in a column that is sorted and put away', async () => {

@@ -29,12 +29,19 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
   const id = useId()
   const hasWeekend = seriesPoints(series).some(({ weekend }) => weekend)
   const showsTable = isTable || needsTable || onRetry !== undefined
+  const legend = (series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} />
   return (
     <figure ref={ref} aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="flex items-start justify-between gap-x-3 gap-y-1">
-        <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
-          {summary}
-        </p>
+        {summary ? (
+          <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
+            {summary}
+          </p>
+        ) : (
+          <div id={id} className="min-w-0 py-1.5">
+            {legend}
+          </div>
+        )}
         <Button
           size="sm"
           variant="quiet"
@@ -47,7 +54,7 @@ export function ChartFrame({ ref, heightClass, children, foot, needsTable = fals
           <span className="max-sm:sr-only">{t('table')}</span>
         </Button>
       </figcaption>
-      {(series.length > 1 || hasWeekend) && !showsTable && <Legend series={series} hasWeekend={hasWeekend} />}
+      {summary && legend}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           <span>{t('lost')}</span>

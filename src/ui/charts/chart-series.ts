@@ -21,7 +21,8 @@ export interface ChartSeries {
 
 export interface ChartProps {
   readonly title: string
-  readonly summary: ReactNode
+  /** Without one, the legend stands in its place. */
+  readonly summary?: ReactNode
   readonly series: readonly ChartSeries[]
   readonly pointsLabel: string
   readonly unit?: string

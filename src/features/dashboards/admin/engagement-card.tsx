@@ -6,7 +6,7 @@ import type { UserEngagement } from '#contract/dashboards.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { BarList } from '#ui/charts/bar-list.tsx'
-import { type ChartSeries, findPeak } from '#ui/charts/chart-series.ts'
+import type { ChartSeries } from '#ui/charts/chart-series.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { usePointNames } from '../parts/point-names.ts'
@@ -93,15 +93,11 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
       })),
     }),
   )
-  const peak = findPeak(series)
-  const isShared = peak !== undefined && rows.filter(({ mobile }) => mobile === rows[peak]?.mobile).length > 1
-  const most = isShared ? undefined : peak
-  const best = most === undefined ? undefined : named[most]?.names
   const views = useViews(engagement)
   return (
     <BarChart
       title={t('admin.engagement.title')}
-      summary={best ? `${views} ${t('admin.engagement.most', { name: best.unit === 'hour' ? ltr(best.name) : best.name })}` : views}
+      summary={views}
       series={series}
       pointsLabel={t(`series.${named[0]?.names.unit ?? 'day'}`)}
       format={fmt.number}

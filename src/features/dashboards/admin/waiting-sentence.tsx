@@ -65,8 +65,7 @@ export function WaitingSentence() {
 }
 
 /** Has the height of a large sentence and its small ones from the start. */
-const sectionClasses =
-  'mb-5 grid min-h-[calc(3*var(--lh-display)+4lh)] content-start gap-1 sm:min-h-[calc(2*var(--lh-display)+3lh)] xl:min-h-[calc(2*var(--lh-display)+2lh+0.5rem)]'
+const sectionClasses = 'mb-5 grid min-h-[calc(3*var(--lh-display)+4lh)] content-start gap-1 sm:min-h-[calc(2*var(--lh-display)+2lh)]'
 
 function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })

@@ -20,6 +20,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
+import { FreeText } from '#ui/display/free-text.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { hideNoteRuleMutation } from '../api.ts'
 
@@ -121,9 +122,12 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
           )}
         </p>
         {comment && (
-          <q dir="auto" className="line-clamp-2 justify-self-start text-ink-2 text-small">
-            <span lang={detectLanguage(comment)}>{comment}</span>
-          </q>
+          // The marks are those of the language around a quote.
+          <p dir="auto" lang={detectLanguage(comment)} className="line-clamp-2 justify-self-start text-ink-2 text-small">
+            <q>
+              <FreeText text={comment} />
+            </q>
+          </p>
         )}
       </div>
       <Supported call={hideNoteRule}>

@@ -11,9 +11,7 @@ export type PointTime = Pick<Series['rows'][number], 'at' | 'until'>
 interface PointName {
   /** For an axis: `Thu`, `الخميس`, `Nov 12`, `08:00`. */
   readonly label: string
-  /** In a sentence: `Thursday`, `Thursday, Nov 12, 2026`, `08:00`. */
-  readonly name: string
-  /** In a table: with its date. */
+  /** In a table: `Thursday, Nov 12, 2026`, `08:00`. */
   readonly whole: string
   readonly unit: 'hour' | 'day' | 'week'
   /** Set on a Friday and a Saturday: “weekend”. */
@@ -30,19 +28,19 @@ export function usePointNames(): (point: PointTime, count: number) => PointName 
   const fmt = createDayFmt(language)
   const daysWords = useDaysWords()
   return ({ at, until }, count) => {
-    if (/^\d{1,2}:\d{2}$/.test(at)) return { label: at, name: at, whole: at, unit: 'hour' }
+    if (/^\d{1,2}:\d{2}$/.test(at)) return { label: at, whole: at, unit: 'hour' }
     const known = day(at.slice(0, 10))
-    if (!known) return { label: at, name: at, whole: at, unit: 'day' }
+    if (!known) return { label: at, whole: at, unit: 'day' }
     const last = until && day(until)
     if (last) {
       const days = daysWords({ from: known, to: last })
-      return { label: fmt.short(known), name: days, whole: days, unit: 'week' }
+      return { label: fmt.short(known), whole: days, unit: 'week' }
     }
     const whole = fmt.named(known)
     const weekend = isWeekend(known) ? t('weekend') : undefined
-    if (count > week) return { label: fmt.short(known), name: whole, whole, unit: 'day', weekend }
-    const name = fmt.weekdayName(known)
+    if (count > week) return { label: fmt.short(known), whole, unit: 'day', weekend }
     // Arabic has no form between the full name of a day and its letter.
-    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, unit: 'day', weekend }
+    const label = language === 'ar' ? fmt.weekdayName(known) : fmt.weekday(known)
+    return { label, whole, unit: 'day', weekend }
   }
 }

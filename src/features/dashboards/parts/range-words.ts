@@ -45,12 +45,19 @@ export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: b
   const { t } = useTranslation('dashboards')
   const days = useRangeWords(range)
   const daysWords = useDaysWords()
+  const fmt = createDayFmt(useLanguage())
+  const today = useToday()
   const isNarrow = !useMedia('(min-width: 64rem)')
   const words = isNarrow ? 'short' : 'compared'
   const short = range && days ? daysWords(range) : undefined
-  const shown = (isNarrow ? short : days) ?? t(`range.unknown.${period}`)
-  if (!isCompared) return shown
-  if (period !== 'free') return t(`range.${words}.${period}`, { range: shown })
+  if (!isCompared) return (isNarrow ? short : days) ?? t(`range.unknown.${period}`)
+  if (period !== 'free') {
+    // A period with a name ends today: its year is known.
+    const shortest = range && days ? fmt.shortRange(range.from, range.to) : undefined
+    return t(`range.${words}.${period}`, { range: (isNarrow ? shortest : days) ?? t(`range.unknown.${period}`) })
+  }
+  if (!range || !short) return t('range.unknown.free')
+  const free = range.to === today() ? 'freeUntilNow' : 'free'
   // Shorter, so that it stands beside the control of the period.
-  return range && short ? t(`range.${words}.free`, { range: short, before: daysWords(daysBefore(range)) }) : shown
+  return t(`range.${words}.${free}`, { range: short, before: daysWords(daysBefore(range)) })
 }

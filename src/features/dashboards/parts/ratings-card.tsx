@@ -69,11 +69,13 @@ function Ratings({ totalRatings, averageRating, ratingBreakdown, rows, link }: R
     <div className={ratingsClasses}>
       <div>
         <div className={averageClasses}>
-          <span className="font-semibold text-display">{hasAverage ? fmt.number(roundToTenth(averageRating)) : dash}</span>
+          <span aria-hidden={hasAverage} className="font-semibold text-display">
+            {hasAverage ? fmt.number(roundToTenth(averageRating)) : dash}
+          </span>
           <span className="grid gap-0.5">
             {hasAverage && <Stars average={averageRating} />}
             {typeof totalRatings === 'number' && (
-              <span className="text-ink-2 text-small">{t(hasAverage ? 'ratings.outOf' : 'figures.ratings', { count: totalRatings })}</span>
+              <span className="text-ink-2 text-small">{t('figures.ratings', { count: totalRatings })}</span>
             )}
           </span>
         </div>
@@ -132,11 +134,13 @@ function StarLabel({ stars }: { readonly stars: number }) {
   )
 }
 
-/** Five stars, filled as far as the figure beside them says; decorative. */
+/** Five stars, filled as far as the figure beside them says, which their label speaks. */
 function Stars({ average }: { readonly average: number }) {
+  const { t } = useTranslation('dashboards')
+  const fmt = useFmt()
   const shown = roundToTenth(average)
   return (
-    <span aria-hidden="true" className="flex gap-0.5 text-teal">
+    <span role="img" aria-label={t('ratings.outOf', { average: fmt.number(shown) })} className="flex gap-0.5 text-teal">
       {steps
         .map(({ stars }) => stars)
         .toReversed()

@@ -1,6 +1,5 @@
 import { type ComponentType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ltr } from '#components/figures/use-money.ts'
 import type { Series } from '#contract/dashboards.ts'
 import { daysBefore } from '#contract/periods.ts'
 import { useFmt } from '#i18n/use-language.ts'
@@ -24,7 +23,6 @@ interface SeriesChartProps {
 export const SeriesChart = memo(function SeriesChart({ title, series, Table }: SeriesChartProps) {
   const { t } = useTranslation('dashboards')
   const fmt = useFmt()
-  const bestPoint = useBestPoint()
   const names = usePointNames()
   const { rows, period, range } = series
   const { isFuture, soFar } = usePresent(range)
@@ -52,7 +50,6 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
   }
   const chart: ChartProps = {
     title,
-    summary: bestPoint(series),
     series: rows.some(({ previous }) => typeof previous === 'number') ? [now, before] : [now],
     pointsLabel: t(`series.${unit}`),
     unit: t('currency'),
@@ -66,30 +63,11 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
 })
 
 /** On a phone the legend takes two lines. */
-const sizeClasses = 'grid min-h-[22rem] min-w-0 content-start sm:min-h-[20rem]'
+const sizeClasses = 'grid min-h-[19rem] min-w-0 content-start sm:min-h-[17.75rem]'
 
 export const SeriesSkeleton = () => (
   <div className={`${sizeClasses} gap-4`}>
     <Skeleton className="my-2 w-[70%]" />
-    <Skeleton className="mt-4 h-[15rem] opacity-60" />
+    <Skeleton className="h-[15rem] opacity-60" />
   </div>
 )
-
-/** The row with the highest value; undefined if all are zero or several share it. */
-function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
-  const most = Math.max(0, ...rows.map(({ value }) => value))
-  const best = rows.filter(({ value }) => value === most)
-  return most > 0 && rows.length > 1 && best.length === 1 ? best[0] : undefined
-}
-
-/** What the sentence of the page does not say: “Best day: Thursday.” Nothing where several share it. */
-function useBestPoint(): (series: WithPeriod<Series>) => string {
-  const { t } = useTranslation('dashboards')
-  const names = usePointNames()
-  return (series) => {
-    const best = series.unreadable ? undefined : findBestRow(series)
-    if (!best) return ''
-    const { name, unit } = names(best, series.rows.length)
-    return t(`series.best.${unit}`, { name: unit === 'hour' ? ltr(name) : name })
-  }
-}

@@ -85,7 +85,7 @@ function useSentenceText(): (figures: WithPeriod<ProviderStatistics>) => string 
     if (totalRedemptions === 0 || (!totalRedemptions && totalRevenue === 0)) {
       const nothing = t(`lead.nothing.${period}`, { count })
       const before = previous?.totalRevenue
-      return before ? `${nothing} ${t(`lead.was.${period}`, { money: money(before), count })}` : nothing
+      return before ? `${nothing} ${t(`lead.former.${period}`, { money: money(before), count })}` : nothing
     }
     if (!hasRevenue && !totalRedemptions) return t('lead.unknown')
     const what = !totalRedemptions ? revenue : figure(hasRevenue ? 'both' : 'unknownRevenue', { revenue, redemptions })

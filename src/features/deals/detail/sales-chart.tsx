@@ -13,9 +13,6 @@ export type ShownFigure = 'redemptions' | 'revenue'
 /** Up to this many days are labelled by weekday, more by date. */
 const week = 7
 
-/** More days with the same figure are only counted. */
-const maxBestDays = 3
-
 interface SalesChartProps {
   readonly figures: DealFigures
   readonly shown: ShownFigure
@@ -44,17 +41,10 @@ export const SalesChart = memo(function SalesChart({ figures: { days }, shown }:
       weekend: isWeekend(each.day) ? common('weekend') : undefined,
     }),
   )
-  const most = Math.max(...days.map((each) => each[shown]))
-  const bestDays = days.filter((each) => each[shown] === most).map(({ day }) => named(day))
-  const best =
-    bestDays.length > maxBestDays
-      ? t('bestOfMany', { count: bestDays.length })
-      : t('best', { count: bestDays.length, day: fmt.list(bestDays) })
   const title = t('perDay', { figure: t(`${shown}`) })
   return (
     <BarChart
       title={title}
-      summary={best}
       series={[{ id: shown, label: t(`${shown}`), points }]}
       pointsLabel={t('day')}
       {...(shown === 'revenue' && { unit: t('currency') })}

@@ -42,7 +42,7 @@ export function AdminRedemptionsPage() {
     list: adminRedemptionQueries(api).list,
   })
   const { search, navigation } = list
-  const { data, error } = list.query
+  const { data, error, isPlaceholderData } = list.query
   const now = useNow()
   const undo = useRowDialog(loadDialog)
   const onUndo = useSupports(undoRedemptionAsAdmin) ? undo.ask : undefined
@@ -72,7 +72,7 @@ export function AdminRedemptionsPage() {
       />
       {!page.isEmpty && (
         <>
-          {(data || !error) && <RedemptionTotals totals={data?.totals} />}
+          {(data || !error) && <RedemptionTotals totals={data?.totals} isOfFormer={isPlaceholderData} />}
           <ListFilters {...page.filters} searchLabel={t('admin.search')}>
             {search.provider && (
               <BusinessFilter business={data?.serviceProvider} onClear={() => navigation.filter({ provider: undefined })} />
