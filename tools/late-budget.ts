@@ -29,7 +29,7 @@ const partExceptions: readonly { readonly modules: RegExp; readonly share: numbe
   },
   {
     modules:
-      /\/(admin-chat|chat-view|contact-sheet|bulk-dialog|document-viewer|popup|deal-drafts|sales-chart|business-panel|panel-dialog|attachment-dialog)\.tsx$/,
+      /\/(admin-chat|chat-view|contact-sheet|bulk-dialog|document-viewer|popup|deal-drafts|sales-chart|business-panel|panel-dialog|attachment-dialog|deal-figures)\.tsx$/,
     share: 12,
     reason: 'Few pages open it, and its small modules are in the files of pages that load them at once.',
   },

@@ -18,9 +18,10 @@ export const SubAdmin = z.object({
   emailAddress: looseText,
   phoneNo: looseText,
   createdAt: z.nullish(looseInstant),
-  /** In the list of a full backend: the last sign-in, and the decisions of today and the six days before that were not undone. */
+  /** In the list of a full backend: the last sign-in, the decisions of today and the six days before that were not undone, and how many of them are rejections. */
   lastSignInAt: z.nullish(looseInstant),
   decisions: z.nullish(z.number()),
+  rejections: z.nullish(z.number()),
   /** Of a full backend: the rights that the account has. */
   permissions: z.nullish(z.array(z.string())),
 })
@@ -57,7 +58,7 @@ export const listSubAdmins = defineCall({
   access: subAdminManagers,
   query: SubAdminListQuery,
   fullBackendFields: ['sortKey', 'sortValue'],
-  fullBackendAnswers: ['lastSignInAt', 'decisions', 'permissions'],
+  fullBackendAnswers: ['lastSignInAt', 'decisions', 'rejections', 'permissions'],
   data: z.object({ rows: z.array(NamedSubAdmin), pagination: Pagination }),
   texts: {
     audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },

@@ -6,6 +6,7 @@ import { audit } from '#server/security/audit.ts'
 import type { PersonName } from '#server/testing/people.ts'
 import { insertPerson } from '#server/testing/team.ts'
 import { type TestServer, testServer } from '#server/testing/test-server.ts'
+import { toChange } from './content.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,6 +82,20 @@ test('a decision that the audit log does not have is that of the voucher', async
     .set({ status: 'APPROVED', decidedAt: at(8), reason: null })
     .where(eq(deals.id, 'cake'))
   expect((await read('cake'))[0]).toEqual({ kind: 'approved', at: at(8).toISOString(), reason: null })
+})
+
+test('a change says when it was sent, once, also where the audit log does not have it', async () => {
+  const { db } = server
+  const [deal] = await db.select().from(deals).where(eq(deals.id, 'cake'))
+  await db
+    .update(deals)
+    .set({ change: toChange(deal!), changeStatus: 'PENDING', submittedAt: at(11) })
+    .where(eq(deals.id, 'cake'))
+  const sent = async () => (await read('cake')).filter(({ kind }) => kind === 'resubmitted').map((step) => step.at)
+  expect(await sent()).toEqual([at(11).toISOString()])
+  const audited = at(11).getTime() + 5
+  await audit(db, { action: 'deal.updated', at: audited, accountId: 'provider', subject: 'cake', details: { formerStatus: 'APPROVED' } })
+  expect(await sent()).toEqual([new Date(audited).toISOString()])
 })
 
 test.each([

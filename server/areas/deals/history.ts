@@ -21,6 +21,8 @@ const selectDecidedDeal = (db: Db, id: string) =>
       decidedAt: deals.decidedAt,
       reason: deals.reason,
       lastApproved: deals.lastApproved,
+      changeStatus: deals.changeStatus,
+      submittedAt: deals.submittedAt,
       deletedAt: deals.deletedAt,
       endedAt: deals.endedAt,
       endReason: deals.endReason,
@@ -92,6 +94,14 @@ function addCurrentDecision(steps: readonly Step[], { status, decidedAt, reason,
   return [{ kind: toDecisionKind(status, lastApproved?.withdrawnAt === at ? 'APPROVED' : undefined), at, by, reason }, ...steps]
 }
 
+/** When a change was sent, where the audit log does not have it. */
+function addSentChange(steps: readonly Step[], { changeStatus, submittedAt }: DecidedDeal): readonly Step[] {
+  const at = submittedAt.toISOString()
+  // An act is audited after it has been stored.
+  const isAudited = steps.some((step) => (step.kind === 'changed' || step.kind === 'resubmitted') && step.at >= at)
+  return changeStatus && !isAudited ? [{ kind: 'resubmitted', at }, ...steps] : steps
+}
+
 function toLastSteps({ deletedAt, endedAt, endReason }: DecidedDeal): DealHistoryStep[] {
   const isStopped = deletedAt && deletedAt.getTime() !== endedAt?.getTime()
   return [
@@ -106,7 +116,7 @@ export async function readDealHistory(db: Db, viewer: Viewer, id: string): Promi
   const isAdmin = getSide(viewer.role) === 'admin'
   if (!deal || !(isAdmin || deal.providerId === viewer.businessId)) throw new Problem('NOT_FOUND')
   const [created, ...ended] = await addActors(db, id, [{ kind: 'created', at: deal.createdAt.toISOString() }, ...toLastSteps(deal)])
-  const newest = [...addCurrentDecision(await readAuditedSteps(db, id), deal), ...ended]
+  const newest = [...addSentChange(addCurrentDecision(await readAuditedSteps(db, id), deal), deal), ...ended]
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, maximum)
   return {

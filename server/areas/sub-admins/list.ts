@@ -13,13 +13,17 @@ import { subAdminColumns, toSubAdmin } from './rows.ts'
 
 type ListDeps = Pick<Deps, 'config' | 'db' | 'now'>
 
-/** Decisions of today and the six days before that were not undone, by account. */
+/** Decisions of today and the six days before that were not undone, and the rejections among them, by account. */
 function countDecisions({ config, db, now }: ListDeps) {
   const zone = config.businessTimeZone
   const { today } = toLocalTime(now(), zone)
   const isLately = withinDays(reviewDecisions.decidedAt, { dateRange: `${addDays(today, -6)}to${today}` }, zone)
   return db
-    .select({ accountId: reviewDecisions.decidedById, number: count().as('number') })
+    .select({
+      accountId: reviewDecisions.decidedById,
+      number: count().as('number'),
+      rejections: sql`count(*) filter (where not ${reviewDecisions.isApproved})`.as('rejections'),
+    })
     .from(reviewDecisions)
     .where(and(isLately, isNull(reviewDecisions.undoneAt)))
     .groupBy(reviewDecisions.decidedById)
@@ -45,11 +49,12 @@ export async function findSubAdmins(deps: ListDeps, query: Query): Promise<CallD
   )
   const decided = countDecisions(deps)
   const decisions = sql<number>`coalesce(${decided.number}, 0)`.mapWith(Number)
+  const rejections = sql<number>`coalesce(${decided.rejections}, 0)`.mapWith(Number)
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(accounts, where),
     rows: ({ limit, offset }) =>
       db
-        .select({ ...subAdminColumns, lastSignInAt, decisions })
+        .select({ ...subAdminColumns, lastSignInAt, decisions, rejections })
         .from(accounts)
         .leftJoin(decided, eq(decided.accountId, accounts.id))
         .where(where)

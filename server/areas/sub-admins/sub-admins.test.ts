@@ -93,7 +93,7 @@ test('the list has sub-admins alone, newest first, in pages', async () => {
   expect(pages[2].pagination).toEqual({ currentPage: 3, totalCount: ids.length, totalPages: 3 })
 })
 
-test('the list says when each signed in last, and how much of what they decided in seven days was not undone', async () => {
+test('the list says when each signed in last, and how much of what they decided in seven days was not undone, rejections apart', async () => {
   const { _id } = (await register({ emailAddress: 'busy@example.test', lastName: 'Busy' })).json().data
   const { now } = server.clock
   const daysAgo = (days: number) => new Date(now - days * 86_400_000)
@@ -108,9 +108,9 @@ test('the list says when each signed in last, and how much of what they decided 
     { ...decision, subjectKind: 'announcement', decidedAt: daysAgo(0) },
     { ...decision, subjectKind: 'voucher', decidedAt: daysAgo(0), undoneAt: daysAgo(0) },
   ])
-  expect((await list('?search=busy@')).rows).toMatchObject([{ lastSignInAt: daysAgo(2).toISOString(), decisions: 3 }])
+  expect((await list('?search=busy@')).rows).toMatchObject([{ lastSignInAt: daysAgo(2).toISOString(), decisions: 3, rejections: 1 }])
   const idle = (await register({ emailAddress: 'idle@example.test' })).json().data
-  expect((await list('?search=idle@')).rows).toMatchObject([{ _id: idle._id, lastSignInAt: null, decisions: 0 }])
+  expect((await list('?search=idle@')).rows).toMatchObject([{ _id: idle._id, lastSignInAt: null, decisions: 0, rejections: 0 }])
 })
 
 test('the list is sorted by name, last sign-in or decisions, with those who never signed in at the end, and by no other key', async () => {

@@ -28,6 +28,7 @@ export const VoucherPaper = ({ cover, discount, children, stub }: VoucherPaperPr
 interface VoucherPricesProps {
   /** Formatted. */
   readonly price: string
+  /** Formatted; '' if unknown. */
   readonly before: string
   /** What the struck price is, for those who do not see the line. */
   readonly beforeLabel: string
@@ -39,10 +40,12 @@ export const VoucherPrices = ({ price, before, beforeLabel }: VoucherPricesProps
     <bdi className="voucher-price" data-long={price.length > longPrice || undefined}>
       {price}
     </bdi>
-    <span className="voucher-side">
-      <span>
-        <span className="sr-only">{beforeLabel}</span> <del>{before}</del>
+    {before && (
+      <span className="voucher-side">
+        <span>
+          <span className="sr-only">{beforeLabel}</span> <del>{before}</del>
+        </span>
       </span>
-    </span>
+    )}
   </>
 )

@@ -2,6 +2,7 @@ import type { ArabicOf } from '#contract/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
+  currency: 'ر.س',
   riyals: '{{amount}}\u00a0ر.س',
   /** Of the sentence that a page begins with; a change follows its figures. */
   lead: {

@@ -1,4 +1,5 @@
 export const en = {
+  currency: 'SAR',
   riyals: 'SAR\u00a0{{amount}}',
   /** Of the sentence that a page begins with; a change follows its figures. */
   lead: {

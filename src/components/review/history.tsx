@@ -42,6 +42,9 @@ export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
   )
 }
 
+/** Milliseconds: of what is older the date says enough. */
+const recently = 7 * 86_400_000
+
 const middleDot = '·'
 const dot = <span aria-hidden>{middleDot}</span>
 
@@ -64,8 +67,12 @@ function Step({ kind, title, by, at, reason, details }: HistoryStep) {
           {at && (
             <>
               <time dateTime={at}>{fmt.dateTime(at)}</time>
-              {dot}
-              <span>{fmt.ago(at, now)}</span>
+              {now - Date.parse(at) < recently && (
+                <>
+                  {dot}
+                  <span>{fmt.ago(at, now)}</span>
+                </>
+              )}
             </>
           )}
         </span>

@@ -42,7 +42,8 @@ export function QueueHeader({ queue, title, keys, download, children }: QueueHea
     <PageHeader
       title={title}
       chips={
-        <div className="text-ink-2 text-small max-sm:w-full">
+        // Below `xl` on a line of its own: it comes later, wraps beside the actions and would move the rows.
+        <div className="text-ink-2 text-small max-xl:w-full">
           <QueueSummary queue={queue} />
         </div>
       }

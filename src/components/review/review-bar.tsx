@@ -17,7 +17,7 @@ interface ReviewBarProps extends ComponentProps<'section'> {
 export const ReviewBar = ({ decision, start, middle, children, ...section }: ReviewBarProps) => (
   <section
     {...section}
-    className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+    className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-2 sm:gap-3 pb-[max(var(--s-2),env(safe-area-inset-bottom))]"
   >
     {start}
     <div className="min-w-0 text-small sm:grow">

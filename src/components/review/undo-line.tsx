@@ -26,10 +26,12 @@ interface UndoLineProps {
   readonly stack: UndoStack
   /** Name of the call whose decisions are shown. */
   readonly queue: string
+  /** What was decided has just become this line. */
+  readonly hasFolded: boolean
 }
 
 /** Shows the result of the last undo, and the newest decision that can still be undone. It lies over the page and fades, so that nothing moves. */
-export function UndoLine({ stack, queue }: UndoLineProps) {
+export function UndoLine({ stack, queue, hasFolded }: UndoLineProps) {
   const { shortcuts } = useServices()
   const { isOffline } = useConnection()
   const undo = useUndo(queue)
@@ -68,6 +70,8 @@ export function UndoLine({ stack, queue }: UndoLineProps) {
       {shownResult && <Result {...shownResult} />}
       {offered && (
         <Offer
+          key={offered.key}
+          hasFolded={hasFolded}
           decision={offered}
           earlier={open.slice(1)}
           isPending={isPending}
@@ -94,7 +98,7 @@ const Result = ({ isUndone, text, name }: UndoResult) => {
   )
 }
 
-interface OfferProps {
+interface OfferProps extends Pick<UndoLineProps, 'hasFolded'> {
   readonly decision: UndoableDecision
   /** Older decisions that can be undone after it. */
   readonly earlier: readonly UndoableDecision[]
@@ -104,7 +108,7 @@ interface OfferProps {
   readonly onUndo: () => void
 }
 
-function Offer({ decision, earlier, isPending, isDisabled, hasKey, onUndo }: OfferProps) {
+function Offer({ hasFolded, decision, earlier, isPending, isDisabled, hasKey, onUndo }: OfferProps) {
   const { t } = useTranslation('review', { keyPrefix: 'undo' })
   const fmt = useFmt()
   const status = decidedStatus(decision)
@@ -114,8 +118,15 @@ function Offer({ decision, earlier, isPending, isDisabled, hasKey, onUndo }: Off
     return number > 0 ? [t(`counts.${each}`, { number })] : []
   })
   return (
-    <div className="flex min-w-0 items-center gap-x-3">
-      <Icon aria-hidden className={status === 'APPROVED' ? 'size-icon flex-none text-ok-mark' : 'size-icon flex-none text-no-mark'} />
+    <div className={cx('flex min-w-0 items-center gap-x-3', hasFolded && 'animate-fold')}>
+      <Icon
+        aria-hidden
+        className={cx(
+          'size-icon flex-none rounded-full',
+          hasFolded && 'animate-stamp',
+          status === 'APPROVED' ? 'text-ok-mark' : 'text-no-mark',
+        )}
+      />
       <span className="grid min-w-0 grow sm:flex sm:gap-x-1.5">
         {'name' in decision ? (
           <span className="flex min-w-0 gap-x-1">

@@ -231,6 +231,9 @@ export const en = {
       wait_other: '{{list}} wait.',
       oldest_one: 'It has waited {{span}}.',
       oldest_other: 'The oldest, {{span}}.',
+      longest: 'Longest wait: {{list}}.',
+      queueSpan: '{{queue}} {{span}}',
+      withSpan: '{{queue}} ({{span}})',
       also: 'Also waiting: {{list}}.',
       none: 'Nothing is waiting for a decision or an answer.',
       unknown: 'What is waiting is not known.',
@@ -263,12 +266,6 @@ export const en = {
     },
     vouchers: {
       caption: 'The five vouchers that were redeemed most',
-      best_one: '{{name, name}} was redeemed most: {{count, number}} time.',
-      best_other: '{{name, name}} was redeemed most: {{count, number}} times.',
-      two_one: '{{name, name}} and {{other, name}} share the first place: {{count, number}} time each.',
-      two_other: '{{name, name}} and {{other, name}} share the first place: {{count, number}} times each.',
-      several_one: 'Several vouchers share the first place: {{count, number}} time each.',
-      several_other: 'Several vouchers share the first place: {{count, number}} times each.',
       unknown: 'The most redeemed vouchers are not known.',
     },
     categories: {

@@ -113,13 +113,15 @@ interface PaidProps {
 
 /** What was paid, above what was taken off. */
 const Paid = ({ row: { discountPercentage }, paid }: PaidProps) => {
+  const { t } = useTranslation('redemptions', { keyPrefix: 'list' })
   const fmt = useFmt()
   return (
     <span className="grid flex-none justify-items-end">
       <bdi className="font-semibold sm:text-small">{paid}</bdi>
-      <bdi dir="ltr" className="text-caption text-ink-3">
-        {orDash(discountPercentage, (percentage) => `−${fmt.discount(percentage)}`)}
-      </bdi>
+      <span className="text-caption text-ink-3">
+        <span className="sr-only">{t('table.discount')}</span>{' '}
+        <bdi dir="ltr">{orDash(discountPercentage, (percentage) => `−${fmt.discount(percentage)}`)}</bdi>
+      </span>
     </span>
   )
 }

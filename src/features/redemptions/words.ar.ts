@@ -51,6 +51,7 @@ export const ar = {
       voucher: 'القسيمة',
       code: 'الرمز',
       paid: 'المدفوع (ر.س)',
+      discount: 'الخصم:',
       till: 'الصندوق',
       cashier: 'موظف الصندوق',
       tillAndCashier: 'موظف الصندوق والصندوق',

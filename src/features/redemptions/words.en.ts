@@ -37,6 +37,7 @@ export const en = {
       voucher: 'Voucher',
       code: 'Code',
       paid: 'Paid (SAR)',
+      discount: 'Discount:',
       till: 'Till',
       cashier: 'Cashier',
       tillAndCashier: 'Cashier and till',

@@ -27,18 +27,18 @@ interface RevenueRankProps extends Ranked {
   readonly children: Elements
 }
 
-/** A revenue above its part of the highest one. */
+/** A revenue beside its part of the highest one: below the link it would be a second underline. */
 export const RevenueRank = ({ revenue, largest, children }: RevenueRankProps) => (
-  <span className="relative block">
+  <span className="flex items-center justify-between gap-2 rtl:flex-row-reverse">
+    <ShareBar className="w-[1.75rem] flex-none sm:w-[3.5rem]" share={largest > 0 ? (revenue ?? 0) / largest : 0} />
     {children}
-    <ShareBar isLine className="absolute inset-x-0 top-full mt-1" share={largest > 0 ? (revenue ?? 0) / largest : 0} />
   </span>
 )
 
 export const revenueColumn = {
   header: 'table.revenue',
   figures: true,
-  width: '9.5rem',
+  width: '11rem',
   order: { by: 'totalRevenue', first: 'down', down: 'sorts.totalRevenue' },
 } as const
 

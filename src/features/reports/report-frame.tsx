@@ -122,6 +122,7 @@ function ReportTotalsLine({ totals, isOfFormer, search }: ReportTotalsProps) {
   const change = (key: 'revenue' | 'redemptions') =>
     totals?.previous && (
       <span className="ms-1.5 text-small">
+        <span className="sr-only">{t('pause')}</span>
         <Delta value={totals[key]} previous={totals.previous[key]} isMoney={key === 'revenue'} />
       </span>
     )

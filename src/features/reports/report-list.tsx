@@ -220,7 +220,7 @@ function ReportCard({ row, days, largest, box }: ReportCardProps) {
           )}
         </div>
       </div>
-      <dl className="flex items-baseline justify-between gap-x-4 border-line border-t pt-2 text-small">
+      <dl className="flex items-baseline justify-between gap-x-2 border-line border-t pt-2 text-small">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-3">{t('table.redemptions')}</dt>
           <dd>

@@ -202,8 +202,8 @@ test('a period is compared with the days before: beside the totals, and in a col
   const { user, search, press } = await open(server, '/admin/reports?from=2026-03-01&to=2026-03-07')
   expect(await main().findByText(/^4 businesses · .* · compared with Feb 22 – 28, 2026$/)).toBeTruthy()
   const sentence = getTotals()?.replace(/[\u2066-\u2069]/g, '')
-  expect(sentence).toContain('56,789.50+13.6%')
-  expect(sentence).toContain('1,2341,226 more')
+  expect(sentence).toContain('56,789.50, +13.6%')
+  expect(sentence).toContain('1,234, 1,226 more')
   const cells = () =>
     main()
       .getAllByRole('row')

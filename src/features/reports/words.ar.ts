@@ -38,6 +38,7 @@ export const ar = {
     totalBusinesses: 'الأكثر منشآت أولاً',
     change: { grew: 'الأكثر نمواً في الإيرادات أولاً', fell: 'الأكثر تراجعاً في الإيرادات أولاً' },
   },
+  pause: '، ',
   totals_zero: 'الإيرادات {{revenue}} من عمليات استخدام عددها {{redemptions}}.',
   totals_one: 'الإيرادات {{revenue}} من عمليات استخدام عددها {{redemptions}}.',
   totals_two: 'الإيرادات {{revenue}} من عمليات استخدام عددها {{redemptions}}.',

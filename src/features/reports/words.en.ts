@@ -23,6 +23,7 @@ export const en = {
     totalBusinesses: 'Most businesses first',
     change: { grew: 'Revenue grew most first', fell: 'Revenue fell most first' },
   },
+  pause: ', ',
   totals_one: '{{revenue}} earned from {{redemptions}} redemption.',
   totals_other: '{{revenue}} earned from {{redemptions}} redemptions.',
   totalsBeside: {

@@ -1,29 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { FigureLink } from '#components/figures/figure-link.tsx'
-import { figureRows } from '#components/figures/figure-rows.ts'
-import { dayPresets, toCreatedSearch } from '#components/list/created-days.ts'
 import { defineList } from '#components/list/define-list.ts'
 import { newestFirst } from '#components/list/sorting.ts'
-import { useToday } from '#components/list/use-today.ts'
 import { useNow } from '#components/use-now.ts'
 import type { SubAdmin } from '#contract/sub-admins.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PhoneNumber } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { NumericCell } from '#ui/tables/numeric-cell.tsx'
 import { resolveSubAdminSort } from './api.ts'
+import { Decisions, DecisionsOnCard, type SubAdminValues } from './decisions.tsx'
 import { personName } from './person.ts'
 import { useRightsText } from './rights-text.ts'
 import { parseSubAdminSearch, type SubAdminListSearch } from './search.ts'
-
-interface SubAdminValues {
-  /** The most decisions of a person of the page. */
-  readonly most: number
-}
 
 export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminValues>()({
   words: 'subAdmins',
@@ -88,11 +78,10 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminVal
       figures: true,
       order: { by: 'decisions', first: 'down', down: 'sorts.mostDecisions', up: 'sorts.minDecisions' },
       cell: (row, { most }) => <Decisions row={row} most={most} />,
-      onCard: ({ decisions }, { most, t }) =>
-        decisions ? (
-          <span className="grid w-full gap-1 ps-[2.75rem] text-caption text-ink-2">
-            <span>{t('decided', { count: decisions })}</span>
-            <ShareBar isLine isInk share={decisions / most} />
+      onCard: (row, { most }) =>
+        row.decisions ? (
+          <span className="w-full ps-[2.75rem]">
+            <DecisionsOnCard row={row} most={most} />
           </span>
         ) : null,
     },
@@ -147,26 +136,3 @@ function SignIn({ at, isSentence = false }: { readonly at: string; readonly isSe
 }
 
 export const findMost = (rows: readonly SubAdmin[] = []): number => Math.max(0, ...rows.map(({ decisions }) => decisions ?? 0))
-
-/** The number above its part of the highest one; above the row's link, since this one leads to the audit log. */
-function Decisions({ row: { _id, decisions }, most }: SubAdminValues & { readonly row: SubAdmin }) {
-  const { t } = useTranslation('subAdmins')
-  const fmt = useFmt()
-  const today = useToday()
-  if (typeof decisions !== 'number') return null
-  if (decisions === 0) return <NumericCell className="text-ink-3">{fmt.number(0)}</NumericCell>
-  return (
-    <span className="relative block text-end rtl:text-start">
-      <FigureLink
-        rows={figureRows.subAdmins.decisions}
-        scope={{ actor: _id, days: toCreatedSearch(dayPresets(today()).week) }}
-        value={decisions}
-        label={t('decisionsInAudit', { count: decisions })}
-        className="relative z-1"
-      >
-        {fmt.number(decisions)}
-      </FigureLink>
-      <ShareBar isLine isInk share={decisions / Math.max(most, 1)} className="absolute inset-x-0 top-full mt-1" />
-    </span>
-  )
-}

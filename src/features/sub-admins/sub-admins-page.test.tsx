@@ -31,11 +31,11 @@ test('who they are, how they are reached and since when, in pages', async () => 
 })
 
 test('managers see when each signed in last and how much they decided, which leads to the audit log', async () => {
-  const subAdmins = [buildSubAdmin('p1', { lastSignInAt: '2026-09-15T06:59:00Z', decisions: 12 })]
+  const subAdmins = [buildSubAdmin('p1', { lastSignInAt: '2026-09-15T06:59:00Z', decisions: 12, rejections: 5 })]
   const { user, currentPath, search } = await open('/admin/sub-admins', createMarketplace({ subAdmins }))
   const row = within(await screen.findByRole('row', { name: /Nada p1/ }))
   expect(row.getByText('2 hours ago')).toBeTruthy()
-  await user.click(row.getByRole('link', { name: '12 decisions in 7 days: show in the audit log' }))
+  await user.click(row.getByRole('link', { name: '12 decisions in 7 days (7 approved, 5 rejected): show in the audit log' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
   expect(search()).toEqual({ actor: 'p1', kind: 'decided', from: '2026-09-09', to: '2026-09-15', upheld: 'true' })
 })

@@ -92,6 +92,13 @@ export function TillPage() {
     codeField.current?.focus()
     codeField.current?.select()
   }
+  const isTouch = useMedia('(pointer: coarse)')
+  const closeFirst = () => {
+    till.closeFirst()
+    // On a touch screen the code field would open the keyboard.
+    const field = isTouch ? document.querySelector<HTMLElement>('[data-scanner]') : codeField.current
+    field?.focus({ preventScroll: true })
+  }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
       <TillHeader
@@ -132,7 +139,7 @@ export function TillPage() {
               isChecking={till.asksFirst}
               onCode={till.enterTypedText}
             />
-            <FirstCustomerRow {...till} />
+            <FirstCustomerRow {...till} closeFirst={closeFirst} />
             <LostScans />
             {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
           </div>

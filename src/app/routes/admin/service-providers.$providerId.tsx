@@ -8,6 +8,9 @@ export const Route = createFileRoute('/admin/service-providers/$providerId')({
   staticData: { words: ['accountSecondFactor', 'documentViewer', 'hours', 'providers', 'review'], wordsInBoth: ['hours', 'providers'] },
   validateSearch: parseProviderRecordSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(providerQueries(context.api).detail(params.providerId)),
+  loader: ({ context: { api, queryClient }, params: { providerId } }) => {
+    void queryClient.prefetchQuery(providerQueries(api).detail(providerId))
+    void queryClient.prefetchQuery(providerQueries(api).record(providerId))
+  },
   component: ProviderRecordPage,
 })

@@ -1,5 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '#components/list/list-search.ts'
+import { getDealFigures } from '#contract/deals.ts'
+import { defaultFigurePeriod } from '#contract/periods.ts'
 import { dealQueries } from '#features/deals/api.ts'
 import { ProviderDealPage } from '#features/deals/detail/provider-deal-page.tsx'
 import { parseDealPageSearch } from '#features/deals/search.ts'
@@ -12,8 +14,12 @@ export const Route = createFileRoute('/service-provider/deals/$dealId')({
   },
   validateSearch: parseDealPageSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loader: async ({ context, params }) => {
-    if (!(await isLocked(context))) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId))
+  loaderDeps: ({ search: { period = defaultFigurePeriod } }) => ({ period }),
+  loader: async ({ context, params: { dealId }, deps: { period } }) => {
+    if (await isLocked(context)) return
+    const { api, queryClient } = context
+    void queryClient.prefetchQuery(dealQueries(api).detail(dealId))
+    if (api.supports(getDealFigures)) void queryClient.prefetchQuery(dealQueries(api).figures(dealId, period))
   },
   component: ProviderDealPage,
 })

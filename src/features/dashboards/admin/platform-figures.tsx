@@ -4,8 +4,8 @@ import { figureRows } from '#components/figures/figure-rows.ts'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import type { AdminStatistics } from '#contract/dashboards.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
-import { FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
+import { StatisticsStrip } from '../parts/statistics-strip.tsx'
 
 const rows = figureRows.adminDashboard
 
@@ -15,7 +15,7 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
   const linkTo = useFigureLink()
   const days = toDays(query.data?.range)
   return (
-    <FigureStrip
+    <StatisticsStrip
       label={t('admin.figures.label')}
       query={query}
       figures={(data) => [

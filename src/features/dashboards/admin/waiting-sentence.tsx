@@ -64,9 +64,9 @@ export function WaitingSentence() {
   )
 }
 
-/** Has the height of a large sentence and a small one from the start. */
+/** Has the height of a large sentence and its small ones from the start. */
 const sectionClasses =
-  'mb-5 grid min-h-[calc(4*var(--lh-display)+2lh)] content-start gap-1 sm:min-h-[calc(3*var(--lh-display)+1lh)] xl:min-h-[calc(2*var(--lh-display)+1lh)]'
+  'mb-5 grid min-h-[calc(3*var(--lh-display)+4lh)] content-start gap-1 sm:min-h-[calc(2*var(--lh-display)+3lh)] xl:min-h-[calc(2*var(--lh-display)+2lh+0.5rem)]'
 
 function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })
@@ -76,36 +76,58 @@ function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   const main = waiting.filter(({ subject }) => mainSubjects.includes(subject))
   const large = main.length > 0 ? main : waiting
   const small = main.length > 0 ? waiting.filter(({ subject }) => !mainSubjects.includes(subject)) : []
+  const toSpan = useSpan()
+  const toSlot = ({ subject }: Queue) => slot(subject)
+  const withSpan = (queue: Queue) => {
+    const span = toSpan(queue)
+    return span ? t('withSpan', { queue: toSlot(queue), span }) : toSlot(queue)
+  }
+  const spans = large.length > 1 ? large.filter(({ oldest }) => oldest) : []
   return (
     <>
       <LeadSentence>{large.length > 0 ? <Large queues={large} /> : t(unknown.length > 0 ? 'unknown' : 'none')}</LeadSentence>
-      <p className="text-ink-2">
-        {small.length > 0 && <SentenceParts text={t('also', { list: list(small) })} slots={links(small)} />}{' '}
-        {unknown.length > 0 && <SentenceParts text={t('uncounted', { list: list(unknown) })} slots={links(unknown)} />}
-      </p>
+      {spans.length > 0 && (
+        <p className="text-ink-2">
+          {t('longest', { list: list(spans, (queue) => t('queueSpan', { queue: t(`queue.${queue.subject}`), span: toSpan(queue) })) })}
+        </p>
+      )}
+      {small.length > 0 && (
+        <p className="text-ink-2">
+          <SentenceParts text={t('also', { list: list(small, withSpan) })} slots={links(small)} />
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="text-ink-2">
+          <SentenceParts text={t('uncounted', { list: list(unknown, toSlot) })} slots={links(unknown)} />
+        </p>
+      )}
     </>
   )
+}
+
+/** How long the oldest of a queue has waited; undefined where that is not known. */
+function useSpan(): (queue: Queue) => string | undefined {
+  const fmt = useFmt()
+  const now = useNow()
+  return ({ oldest }) => (oldest ? fmt.span(Math.max(0, now - Date.parse(oldest))) : undefined)
 }
 
 function Large({ queues }: { readonly queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })
   const list = useQueueList()
-  const fmt = useFmt()
-  const now = useNow()
+  const toSpan = useSpan()
+  const [first, ...others] = queues
   const count = queues.reduce((sum, queue) => sum + (queue.count ?? 0), 0)
-  const ages = queues.flatMap(({ oldest }) => (oldest ? [now - Date.parse(oldest)] : []))
-  const waits = t('wait', { count, list: list(queues) })
-  const text = ages.length > 0 ? `${waits} ${t('oldest', { count, span: fmt.span(Math.max(0, ...ages)) })}` : waits
-  return <SentenceParts text={text} slots={links(queues)} />
+  const waits = t('wait', { count, list: list(queues, ({ subject }) => slot(subject)) })
+  const span = first && others.length === 0 ? toSpan(first) : undefined
+  return <SentenceParts text={span ? `${waits} ${t('oldest', { count, span })}` : waits} slots={links(queues)} />
 }
 
-/** “1, 2 and 3”, of slots. */
-function useQueueList(): (queues: readonly Queue[]) => string {
+/** “1, 2 and 3”. */
+function useQueueList(): (queues: readonly Queue[], toText: (queue: Queue) => string) => string {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })
-  return (queues) =>
-    queues
-      .map(({ subject }) => slot(subject))
-      .reduce((first, last, index) => t(index === queues.length - 1 ? 'and' : 'comma', { first, last }))
+  return (queues, toText) =>
+    queues.map(toText).reduce((first, last, index) => t(index === queues.length - 1 ? 'and' : 'comma', { first, last }))
 }
 
 const links = (queues: readonly Queue[]) =>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { figureRows } from '#components/figures/figure-rows.ts'
+import type { FigureProps } from '#components/figures/figure-strip.tsx'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import { toCreatedSearch } from '#components/list/created-days.ts'
 import { useNow } from '#components/use-now.ts'
@@ -12,8 +13,8 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useSupports } from '#lib/services.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Chip } from '#ui/display/chip.tsx'
-import { type FigureProps, FigureStrip } from '../parts/figure-strip.tsx'
 import { toDays } from '../parts/range-words.ts'
+import { StatisticsStrip } from '../parts/statistics-strip.tsx'
 import { sampleFigures } from '../sample-figures.ts'
 
 const sample = sampleFigures.monthProgress
@@ -31,7 +32,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
   const days = toDays(query.data?.range)
   const month = useMonthFigure()
   return (
-    <FigureStrip
+    <StatisticsStrip
       label={t('figures.label')}
       query={query}
       figures={(data) => [

@@ -1,33 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi, type LinkProps } from '@tanstack/react-router'
-import { ScanLine } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Delta } from '#components/figures/delta.tsx'
 import { type FigureRows, figureRows } from '#components/figures/figure-rows.ts'
+import { type FigureProps, FigureStrip } from '#components/figures/figure-strip.tsx'
 import { useFigureLink } from '#components/figures/use-figure-link.ts'
-import { useMoney } from '#components/figures/use-money.ts'
 import { useToday } from '#components/list/use-today.ts'
 import { QueryError } from '#components/query-error.tsx'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import type { Deal } from '#contract/deals.ts'
 import { countDays } from '#contract/local-time.ts'
 import { defaultFigurePeriod, figurePeriods } from '#contract/periods.ts'
-import { useIsPending } from '#features/profile/api.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { createFigureFmt } from '#i18n/figure-fmt.ts'
-import { useFmt, useLanguage } from '#i18n/use-language.ts'
-import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { CardLink } from '#ui/actions/row-link.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
 import { SegmentedControl } from '#ui/actions/segmented-control.tsx'
-import { linkClasses } from '#ui/actions/text-link.tsx'
 import { cx } from '#ui/cx.ts'
-import { orDash } from '#ui/display/empty-values.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BlankStub } from '#ui/still-lifes/blank-stub.tsx'
-import { hasNothingYet, toFiguresScope } from './figures-search.ts'
-import { KitLink } from './kit-link.tsx'
+import { toFiguresScope } from './figures-search.ts'
 import { Sales } from './sales.tsx'
 
 const rows = figureRows.voucher
@@ -46,9 +35,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
   const { period = defaultFigurePeriod } = route.useSearch()
   const days = useDays()
   const { data, error, isPlaceholderData } = query
-  const isPending = useIsPending()
-  // Nobody can get a voucher of a business that is not approved.
-  if (data && hasNothingYet(data)) return isPending ? null : <NothingYet deal={deal} />
+  const others = useOtherFigures(deal)
   return (
     <section aria-labelledby={titleId} aria-busy={query.isPending || isPlaceholderData} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -82,7 +69,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
             </p>
           )}
           <Sales figures={data} />
-          <OtherFigures deal={deal} figures={data} />
+          <FigureStrip figures={others(data)} isLoading={!data} />
         </div>
       )}
     </section>
@@ -106,83 +93,27 @@ function useDays(): (figures: DealFigures) => string {
   }
 }
 
-interface OtherFiguresProps {
-  readonly deal: Deal
-  readonly figures: DealFigures | undefined
-}
-
-/** What the sentence of the page does not say, in one line between two hairlines; figures with rows lead to them. */
-function OtherFigures({ deal: { _id, dealStatus, stoppedAt }, figures }: OtherFiguresProps) {
+/** What the sentence of the page does not say; figures with rows lead to them. */
+function useOtherFigures({ _id, dealStatus, stoppedAt }: Deal): (figures: DealFigures | undefined) => readonly FigureProps[] {
   const { t } = useTranslation('deals', { keyPrefix: 'figures' })
-  const fmt = useFmt()
-  const money = useMoney()
   const linkTo = useFigureLink()
-  const scope = figures && toFiguresScope(_id, figures)
-  const delta = (key: ShownFigure) => (
-    <Delta value={figures?.[key]} previous={figures?.previous?.[key]} isMoney={key === 'revenue'} isMoreWorse={key === 'refused'} />
-  )
-  const figure = (key: ShownFigure, format: (value: number) => string, target?: FigureRows) => ({
-    label: t(`${key}`),
-    value: figures && orDash(figures[key], format),
-    delta: delta(key),
-    // Of nothing there are no rows.
-    link: target && scope && figures?.[key] ? linkTo(target, scope) : undefined,
-  })
   const isSold = dealStatus === 'APPROVED' && !stoppedAt
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-line border-y py-3">
-      {!isSold && <Figure {...figure('redemptions', fmt.number, rows.redemptions)} />}
-      {!isSold && <Figure {...figure('revenue', money, rows.revenue)} />}
-      <Figure {...figure('views', fmt.number)} />
-      <Figure {...figure('refused', fmt.number, rows.refused)} />
-    </dl>
-  )
+  return (figures) => {
+    const scope = figures && toFiguresScope(_id, figures)
+    const figure = (key: ShownFigure, target?: FigureRows): FigureProps => ({
+      label: t(`${key}`),
+      value: figures?.[key],
+      previous: figures?.previous?.[key],
+      isMoney: key === 'revenue',
+      isMoreWorse: key === 'refused',
+      link: target && scope && linkTo(target, scope),
+    })
+    return [
+      ...(isSold ? [] : [figure('redemptions', rows.redemptions), figure('revenue', rows.revenue)]),
+      figure('views'),
+      figure('refused', rows.refused),
+    ]
+  }
 }
 
 type ShownFigure = 'redemptions' | 'revenue' | 'views' | 'refused'
-
-interface FigureProps {
-  readonly label: string
-  readonly value: string | undefined
-  /** The difference from the period before; nothing if that is unknown. */
-  readonly delta: ReactNode
-  readonly link: LinkProps | undefined
-}
-
-const Figure = ({ label, value, delta, link }: FigureProps) => (
-  <div className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2">
-    <dt className="col-span-2 text-ink-2 text-small">{link ? <CardLink {...link}>{label}</CardLink> : label}</dt>
-    <dd className="font-semibold text-h3">
-      {value === undefined ? (
-        <span className="grid h-[1lh] items-center">
-          <Skeleton className="w-[4rem]" />
-        </span>
-      ) : (
-        <bdi className={link && linkClasses}>{value}</bdi>
-      )}
-    </dd>
-    <dd className="text-caption">{delta}</dd>
-  </div>
-)
-
-/** Says what makes the first figure, in place of zeros. */
-function NothingYet({ deal }: { readonly deal: Deal }) {
-  const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
-  return (
-    <EmptyState
-      picture={<BlankStub />}
-      title={t('act')}
-      text={t('text')}
-      action={
-        deal.dealStatus === 'APPROVED' && (
-          <>
-            <KitLink deal={deal} variant="primary" />
-            <ButtonLink to="/service-provider/redemptions/scan" variant="quiet" icon={<ScanLine aria-hidden />}>
-              {t('till')}
-            </ButtonLink>
-          </>
-        )
-      }
-    />
-  )
-}

@@ -8,8 +8,11 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { Supported, useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealMutations } from '../api.ts'
+import { dealChanges } from '../review/deal-changes.ts'
 import type { DealSearch } from '../search.ts'
+import { toSent } from '../sent.ts'
 import { ChangeNote } from './change-note.tsx'
 
 interface OwnChangeNoteProps {
@@ -30,7 +33,7 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
   const { component: ConfirmDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation({ ...dealMutations(api).discardChange(), onSettled: () => setOpen(false) })
   return (
-    <ChangeNote deal={deal} change={change}>
+    <ChangeNote deal={deal} change={change} placeholder={<PanelSkeleton deal={deal} />}>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         <ButtonLink
           variant={change.status === 'REJECTED' ? 'primary' : 'secondary'}
@@ -63,3 +66,26 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
     </ChangeNote>
   )
 }
+
+/** About as high as the panel, so that little moves when it has come. On a phone both languages of a text stand in one column. */
+function PanelSkeleton({ deal }: { readonly deal: Deal }) {
+  const { texts, figures, hours, notValidIn, cover } = dealChanges(deal, toSent(deal))
+  const high = [...texts.map(({ field }) => field), ...(cover ? ['cover'] : [])]
+  const low = [...figures.map(({ field }) => field), ...hours.map(({ day }) => day), ...(notValidIn ? ['notValidIn'] : [])]
+  return (
+    <div aria-hidden="true" className="rounded-2 border border-line bg-surface pt-[4rem] md:pt-[3rem]">
+      {high.map((row) => (
+        <PanelRow key={row} className="h-[12.5rem] md:h-[7rem]" />
+      ))}
+      {low.map((row) => (
+        <PanelRow key={row} className="h-[4.5rem] md:h-[3rem]" />
+      ))}
+    </div>
+  )
+}
+
+const PanelRow = ({ className }: { readonly className: string }) => (
+  <div className={`grid items-center border-line border-t px-4 ${className}`}>
+    <Skeleton className="max-w-side" />
+  </div>
+)

@@ -7,9 +7,10 @@ import { useFigureLink } from '#components/figures/use-figure-link.ts'
 import type { DealFigures } from '#contract/deal-figures.ts'
 import { defaultFigurePeriod } from '#contract/periods.ts'
 import { cx } from '#ui/cx.ts'
-import { LeadSentence, LeadSkeleton, leadLinesClasses } from '#ui/display/lead-sentence.tsx'
+import { leadLinesClasses } from '#ui/display/lead-sentence.tsx'
 import { SentenceParts, slot } from '#ui/display/sentence-parts.tsx'
 import { toFiguresScope } from './figures-search.ts'
+import { Lead } from './lead.tsx'
 
 const rows = figureRows.voucher
 
@@ -22,23 +23,17 @@ interface SalesSentenceProps {
 
 /** What a voucher on sale brought in the chosen period. */
 export function SalesSentence({ dealId, figures: { data, isPlaceholderData } }: SalesSentenceProps) {
-  const { t: common } = useTranslation('common')
+  const { t } = useTranslation('deals', { keyPrefix: 'figures.empty' })
   // The figures of another period would be named by this one.
-  const isLoading = !data || isPlaceholderData
+  const shown = isPlaceholderData ? undefined : data
   return (
-    <div aria-busy={isLoading} className="mb-5">
-      {!isLoading ? (
-        // Without sales it is short: reserved lines would leave a hole.
-        <LeadSentence className={cx(Boolean(data.redemptions) && leadLinesClasses)}>
-          <Sentence dealId={dealId} figures={data} />
-        </LeadSentence>
-      ) : (
-        <>
-          <LeadSkeleton />
-          <span className="sr-only">{common('loading')}</span>
-        </>
-      )}
-    </div>
+    <Lead
+      sentence={shown && <Sentence dealId={dealId} figures={shown} />}
+      // Without sales it is short: reserved lines would leave a hole.
+      className={cx(Boolean(shown?.redemptions) && leadLinesClasses)}
+    >
+      {shown?.everRedeemed === false && <p>{t('text')}</p>}
+    </Lead>
   )
 }
 

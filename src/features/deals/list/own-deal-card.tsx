@@ -1,36 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
-import { VoucherPaper, VoucherPrices } from '#components/deal-card/voucher-paper.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { orDash } from '#ui/display/empty-values.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
+import { OwnDealPaper } from '../own-deal-paper.tsx'
 
 /** Pixels for which its file is sharp; styles size it. */
 const cover = { width: 240, height: 112 }
 
 /** A voucher in its owner's list on a phone. */
 export function OwnDealCard({ row }: { readonly row: DealRow }) {
-  const { t } = useTranslation('deals')
-  const fmt = useFmt()
-  const { dealCoverImg, discountPercentage, originalPrice, discountedPrice, dealStatus, reason, change } = row
+  const { dealCoverImg, dealStatus, reason, change } = row
   return (
     <div className="voucher" data-ground="paper" data-picture="low" data-list="">
-      <VoucherPaper
-        cover={<Picture src={dealCoverImg?.fileUrl} smaller={dealCoverImg?.smaller} alt="" {...cover} />}
-        discount={typeof discountPercentage === 'number' ? t('list.card.off', { percent: fmt.discount(discountPercentage) }) : ''}
-        stub={
-          <VoucherPrices
-            price={orDash(discountedPrice, fmt.money)}
-            before={orDash(originalPrice, fmt.money)}
-            beforeLabel={t('detail.before')}
-          />
-        }
-      >
+      <OwnDealPaper deal={row} cover={<Picture src={dealCoverImg?.fileUrl} smaller={dealCoverImg?.smaller} alt="" {...cover} />}>
         <strong className="voucher-name">
           <InlineName {...toNames(row)} />
         </strong>
@@ -45,7 +32,7 @@ export function OwnDealCard({ row }: { readonly row: DealRow }) {
           <DealStateChip {...row} />
           <ChangeChip change={change} />
         </span>
-      </VoucherPaper>
+      </OwnDealPaper>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Elements } from '#ui/elements.ts'
+import { isTextChanged } from './deal-changes.ts'
 import { diffText } from './diff-text.ts'
 
 interface TextChange {
@@ -83,14 +84,13 @@ function TextRow({ label, sides, labels }: TextRowProps) {
   return (
     <div className="grid border-line border-t md:grid-cols-2">
       {[first, otherLanguage(first)].map((language) => {
-        const { before, now } = sides[language]
-        const isChanged = before.trim() !== now.trim()
+        const isChanged = isTextChanged(sides[language])
         return (
           <div key={language} className={cx('min-w-0 border-line md:nth-2:border-s', !isChanged && 'max-md:hidden')}>
             <div lang={language} dir={languages[language].dir} className="px-4 py-3">
               <div className={cx(caption, 'pb-1')}>{label[language]}</div>
               {isChanged ? (
-                <ChangedText before={before} now={now} language={language} labels={labels[language]} />
+                <ChangedText {...sides[language]} language={language} labels={labels[language]} />
               ) : (
                 <p className="text-ink-3">{labels[language].unchanged}</p>
               )}

@@ -36,12 +36,14 @@ function hoursChanges(before: readonly Timing[], now: readonly Timing[]): HoursC
 
 const keys = <Key extends string>(fields: Readonly<Record<Key, unknown>>) => Object.keys(fields) as Key[]
 
+export const isTextChanged = ({ before, now }: Change<string>): boolean => before.trim() !== now.trim()
+
 /** A text counts once for both languages (F-034). */
 export function dealChanges(before: ApprovedDeal, now: Deal) {
   const texts = keys(textFields).flatMap((field) => {
     const { en, ar } = textFields[field]
     const sides = { en: { before: before[en], now: now[en] }, ar: { before: before[ar], now: now[ar] } }
-    const isChanged = Object.values(sides).some((side) => side.before.trim() !== side.now.trim())
+    const isChanged = Object.values(sides).some(isTextChanged)
     return isChanged ? [{ field, sides }] : []
   })
   const figures = keys(figureFields).flatMap((field) => {

@@ -6,6 +6,7 @@ import type { LaneCounts, ReviewLane } from '#contract/review-checks.ts'
 import { reviewLanes } from '#contract/sort-keys.ts'
 import { useServices } from '#lib/services.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { ClearedDesk } from '#ui/still-lifes/cleared-desk.tsx'
@@ -15,10 +16,12 @@ interface EmptyLaneProps {
   /** The shown one. */
   readonly lane: ReviewLane
   readonly counts: LaneCounts | undefined
+  /** Its last vouchers have just been decided. */
+  readonly hasFolded?: boolean
 }
 
 /** A lane in which nothing waits; Enter opens the first lane in which something does. */
-export function EmptyLane({ lane: shown, counts }: EmptyLaneProps) {
+export function EmptyLane({ lane: shown, counts, hasFolded = false }: EmptyLaneProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'queue' })
   const { t: lane } = useTranslation('reviewChecks', { keyPrefix: 'lanes' })
   const navigate = useNavigate()
@@ -30,18 +33,20 @@ export function EmptyLane({ lane: shown, counts }: EmptyLaneProps) {
   const openNext = () => void navigate({ ...others[0]?.link })
   useShortcuts({ Enter: openNext }, hasKeys && others.length > 0)
   return (
-    <EmptyState
-      {...(others.length > 0 ? { icon: <CheckCheck aria-hidden /> } : { picture: <ClearedDesk /> })}
-      title={t(others.length > 0 ? 'emptyLane' : 'empty.PENDING.title')}
-      text={others.length === 0 && t('empty.PENDING.text')}
-      action={
-        others.length > 0 &&
-        others.map(({ name, number, link }, index) => (
-          <ButtonLink key={name} {...link} variant={index === 0 ? 'primary' : 'secondary'}>
-            {t('otherLane', { lane: lane(name), number })}
-          </ButtonLink>
-        ))
-      }
-    />
+    <div className={cx('grid', hasFolded && 'animate-fold')}>
+      <EmptyState
+        {...(others.length > 0 ? { icon: <CheckCheck aria-hidden /> } : { picture: <ClearedDesk /> })}
+        title={t(others.length > 0 ? 'emptyLane' : 'empty.PENDING.title')}
+        text={others.length === 0 && t('empty.PENDING.text')}
+        action={
+          others.length > 0 &&
+          others.map(({ name, number, link }, index) => (
+            <ButtonLink key={name} {...link} variant={index === 0 ? 'primary' : 'secondary'}>
+              {t('otherLane', { lane: lane(name), number })}
+            </ButtonLink>
+          ))
+        }
+      />
+    </div>
   )
 }

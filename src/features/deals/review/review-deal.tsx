@@ -29,7 +29,7 @@ import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 import { ChangeNote } from '../detail/change-note.tsx'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
-import { StoppedNote } from '../detail/stopped-note.tsx'
+import { StoppedFacts, useStoppedTitle } from '../detail/stopped.tsx'
 import { toEndedTab } from '../list-query.ts'
 import type { DealSearch } from '../search.ts'
 import type { UnderReview } from '../sent.ts'
@@ -85,13 +85,18 @@ function useFrameKeys({ checks = [] }: Deal) {
 function DealColumns({ deal }: { readonly deal: Deal }) {
   const texts = useBilingualDeal(deal)
   const history = useDealHistory(deal)
+  const stopped = useStoppedTitle(deal)
   return (
     <ReviewColumns
       main={
         <>
-          {deal.stoppedAt && <StoppedNote deal={deal} since={deal.stoppedAt} />}
+          {stopped && (
+            <Alert title={stopped}>
+              <StoppedFacts deal={deal} />
+            </Alert>
+          )}
           {deal.dealStatus === 'REJECTED' && <RejectedNote deal={deal} />}
-          {deal.change && <ChangeNote deal={deal} change={deal.change} />}
+          {deal.change && <ChangeNote deal={deal} change={deal.change} placeholder={<Skeleton className="h-[12rem] opacity-60" />} />}
           {deal.lane && deal.checks && <ReviewChecks lane={deal.lane} checks={deal.checks} />}
           <SinceApproval deal={deal} />
           <BilingualContent texts={texts} />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewMemory } from '#components/document-viewer/view-memory.ts'
+import { startedByLoader } from '#components/query-options.ts'
 import { DecidedSteps, DecisionBar } from '#components/review/decision-bar.tsx'
 import { allowedDecisions } from '#components/review/decisions.ts'
 import { findReversal } from '#components/review/find-reversal.ts'
@@ -13,7 +14,6 @@ import { useServices, useSupports } from '#lib/services.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FullHeight } from '#ui/frame/full-height.tsx'
-import { useIdleModule } from '#ui/hooks/use-idle-module.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { providerQueries } from '../api.ts'
 import { providerLink } from '../provider-link.ts'
@@ -33,6 +33,7 @@ import { type RecordLicence, useRecordLicence } from './licence/use-record-licen
 import { findWaitingLicence } from './licence/waiting-licence.ts'
 import { RecordColumns } from './record-columns.tsx'
 import { RecordHeader } from './record-header.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections/sections.tsx'
 import { SettledRecord } from './sections/settled-record.tsx'
 import { type ChangedSinceRead, useChangedSinceRead } from './sections/use-changed-since-read.ts'
@@ -42,9 +43,11 @@ interface ReviewProviderProps {
   readonly profile: Profile
   readonly search: ProviderRecordSearch
   readonly views: ViewMemory
+  readonly panels: Panels
 }
 
-const loadPanels = async () => {
+/** What is not needed to read the profile. */
+export const loadPanels = async () => {
   const [panels, { Faults }] = await Promise.all([import('./sections/record-panels.tsx'), import('./checklist/faults-choice.tsx')])
   return { ...panels, Faults }
 }
@@ -68,14 +71,13 @@ function findQueue(profile: Profile): Pick<ProviderRecordSearch, 'status' | 'lic
 }
 
 /** A URL without a tab uses the queue of the business at mounting. */
-export function ReviewProvider({ id, profile, search: address, views }: ReviewProviderProps) {
+export function ReviewProvider({ id, profile, search: address, views, panels }: ReviewProviderProps) {
   const { t } = useTranslation('providers', { keyPrefix: 'record' })
   const labels = t('queue', { returnObjects: true })
   const [opened] = useState(() => findQueue(profile))
   // The page of a business that is decided on while it is open stays as it is.
   const [wasSettled] = useState(() => isSettled(profile))
   const search = address.status ? address : { ...address, ...opened }
-  const panels = useIdleModule(loadPanels, true, true)
   const isBeside = useMedia(besideQuery)
   const licence = useRecordLicence({ id, profile, views, isBeside })
   const { record, rejection, changed, decided } = useRecord({ id, profile, licence, search })
@@ -179,7 +181,7 @@ interface RecordOptions {
 function useRecord({ id, profile, licence, search }: RecordOptions) {
   const { api } = useServices()
   const takesProblems = useSupports(decideProvider, 'problems')
-  const record = useQuery(providerQueries(api).record(id))
+  const record = useQuery({ ...providerQueries(api).record(id), ...startedByLoader })
   const draft = useRejection(id, profile)
   const rejection = takesProblems && allowedDecisions(profile.accountApprovalStatus).reject ? draft : undefined
   const changed = useChangedSinceRead(profile)
@@ -201,7 +203,10 @@ function useRecordReview(id: string, search: ProviderRecordSearch) {
     id,
     search,
     list: (at) => providerQueries(api).list(at),
-    prefetch: (next) => void client.prefetchQuery(providerQueries(api).detail(next)),
+    prefetch: (next) => {
+      void client.prefetchQuery(providerQueries(api).detail(next))
+      void client.prefetchQuery(providerQueries(api).record(next))
+    },
     linkTo: recordLink,
   })
 }
@@ -227,6 +232,9 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside, i
   const { data } = record
   const { accountApprovalStatus: status } = profile
   const since = useMemo(() => (data && status === 'PENDING' ? sinceRejection(data) : undefined), [data, status])
+  // Notes stand above the fields, and would move them.
+  const isAsked = record.isLoading && record.failureCount === 0
+  if (status === 'PENDING' && (isAsked || (!panels && (since || data?.similar.length)))) return <RecordSkeleton />
   const problems = marks?.flagged ?? profile.problems ?? []
   // A new business has nothing to count.
   const hasFigures = status !== 'PENDING' || record.isError || Boolean(data?.figures.totalVouchers)

@@ -18,7 +18,7 @@ test('the first redemption of a business says so in the language of the page, al
   expect(server.received(createRedemption)).toHaveLength(2)
 })
 
-test('its row stays from scan to scan until it is closed', async () => {
+test('its row stays from scan to scan until it is closed, and on a touch screen the focus goes on without a keyboard', async () => {
   const { enter, title, server, user } = await openTill()
   server.handleOnce(createRedemption, () => ({ ...redemption, discountedPrice: 15, isFirst: true }))
   await enter('7KQ4M2XD')
@@ -28,6 +28,7 @@ test('its row stays from scan to scan until it is closed', async () => {
   expect(await screen.findByText(/Your first customer/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/Your first customer/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Barcode scanner' }))
 })
 
 test('a first redemption without a price says it without one', async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, CheckCheck, ChevronRight } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { Check, CheckCheck, ChevronDown, ChevronRight } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeFilters } from '#components/list/list-query.ts'
 import { NoMatches } from '#components/list/no-matches.tsx'
@@ -20,13 +20,15 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { tearOff } from './tear-off.ts'
 import { useContactSheet } from './use-contact-sheet.ts'
 import type { DealList } from './use-sheet.ts'
-import { showNextRows, useArrowKeys, useSheetKeys } from './use-sheet-keys.ts'
+import { showNextRows, useArrowKeys, useHasMoreRows, useSheetKeys } from './use-sheet-keys.ts'
 
 /** The clean lane: three strips of four cards. One act approves the first and tears it off. */
 export function ContactSheet({ list }: { readonly list: DealList }) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { query } = list
   const sheet = useContactSheet(list)
+  const [hadCards, setHadCards] = useState(false)
+  if (sheet.cards.length > 0 && !hadCards) setHadCards(true)
   if (!query.data && query.error) return <QueryError error={query.error} query={query} text={t('failed')} />
   return (
     <FullHeight>
@@ -34,7 +36,7 @@ export function ContactSheet({ list }: { readonly list: DealList }) {
         <Cards sheet={sheet} list={list} />
       ) : (
         <>
-          {sheet.isLoading ? <SheetSkeleton /> : <EmptySheet list={list} firstOut={sheet.firstOut} />}
+          {sheet.isLoading ? <SheetSkeleton /> : <EmptySheet list={list} firstOut={sheet.firstOut} hasFolded={hadCards} />}
           <div className="sticky bottom-(--shell-bottom,0px) z-bar mt-auto">
             <UndoSlot decision={decideDeal} className="inset-x-0 bottom-full mb-5 justify-end" />
           </div>
@@ -61,16 +63,19 @@ function Cards({ sheet, list: { search } }: CardsProps) {
     if (act) tearOff(grid.current)
     act?.()
   }
+  const approve = () => {
+    if (approveStrip && showNextRows(grid, bar)) waitForReaction()
+    else tear()
+  }
   const keys = useSheetKeys(grid, {
     toggle: (id) => !changed.has(id) && toggle(id),
     open: (id) => void navigate({ to: '/admin/deals/$dealId', params: { dealId: id }, search }),
-    approve: () => {
-      if (approveStrip && showNextRows(grid, bar)) waitForReaction()
-      else tear()
-    },
+    approve,
   })
   const onKeyDown = useArrowKeys(grid)
-  useFirstFocus(grid, focused, cards)
+  const ids = useMemo(() => cards.map(({ _id }) => _id).join(), [cards])
+  useFirstFocus(grid, focused, ids)
+  const hasMoreRows = useHasMoreRows(grid, bar, ids)
   const current = cards.find(({ _id }) => _id === focused) ?? cards[0]
   return (
     <>
@@ -100,11 +105,11 @@ function Cards({ sheet, list: { search } }: CardsProps) {
           <DecisionButton
             key="approve"
             variant="primary"
-            icon={<Check aria-hidden className="size-icon" />}
+            icon={hasMoreRows ? <ChevronDown aria-hidden className="size-icon" /> : <Check aria-hidden className="size-icon" />}
             cap="Enter"
-            onClick={act && tear}
+            onClick={act && approve}
           >
-            {t('approve', { number: approvable.length })}
+            {hasMoreRows ? t('more') : t('approve', { number: approvable.length })}
           </DecisionButton>
         ) : (
           nextStrip && (
@@ -124,18 +129,17 @@ function Cards({ sheet, list: { search } }: CardsProps) {
   )
 }
 
-/** Focuses the former card, or the first card of a new sheet, unless a field or a dialog has the focus. */
-function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string | undefined, cards: readonly DealRow[]) {
-  const sheet = useMemo(() => cards.map(({ _id }) => _id).join(), [cards])
+/** Shows the first card of a new sheet, or the former one, and focuses it unless a field, a button or a dialog has the focus. */
+function useFirstFocus(grid: RefObject<HTMLUListElement | null>, focused: string | undefined, sheet: string) {
   const wanted = useRef(focused)
   wanted.current = focused
   useLayoutEffect(() => {
+    if (!sheet) return
     const { activeElement: active } = document
-    if (!sheet || (active && active !== document.body && !active.matches('h1, nav a, [data-card]'))) return
     const elements = [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
     const element = elements.find(({ dataset }) => dataset.card === wanted.current) ?? elements[0]
     const isFirst = element === elements[0]
-    element?.focus({ preventScroll: isFirst })
+    if (!active || active === document.body || active.matches('h1, nav a, [data-card]')) element?.focus({ preventScroll: isFirst })
     // The last sheet may have been scrolled to its end.
     if (isFirst) element?.scrollIntoView({ block: 'nearest' })
   }, [grid, sheet])
@@ -145,9 +149,10 @@ interface EmptySheetProps {
   readonly list: DealList
   /** The first voucher that was taken out. */
   readonly firstOut: DealRow | undefined
+  readonly hasFolded: boolean
 }
 
-function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptySheetProps) {
+function EmptySheet({ list: { search, navigation, query }, firstOut, hasFolded }: EmptySheetProps) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   if (firstOut)
     return (
@@ -163,5 +168,5 @@ function EmptySheet({ list: { search, navigation, query }, firstOut }: EmptyShee
       />
     )
   if (activeFilters(search).length > 0) return <NoMatches search={search} navigation={navigation} suggestion={query.data?.suggestion} />
-  return <EmptyLane lane="clean" counts={query.data?.lanes} />
+  return <EmptyLane lane="clean" counts={query.data?.lanes} hasFolded={hasFolded} />
 }

@@ -3,7 +3,6 @@ import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BothNameLines, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { useHoursText } from '#components/hours/hours-text.ts'
-import { EditedChip } from '#components/review/review-state.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import type { Timing } from '#contract/timings.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
@@ -14,10 +13,9 @@ import { cx } from '#ui/cx.ts'
 import { orDash, reservedLine } from '#ui/display/empty-values.ts'
 import { Kbd } from '#ui/display/kbd.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { dealQueries } from '../../api.ts'
 import type { DealSearch } from '../../search.ts'
-import { dealChanges } from '../deal-changes.ts'
+import { dealChanges, type FigureField } from '../deal-changes.ts'
 import { queueLink } from '../queue-link.ts'
 import { coverWidth } from './use-sheet.ts'
 
@@ -54,6 +52,7 @@ export const SheetCard = memo(function SheetCard({
   const { onToggle, onFocus } = handlers
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const facts = useId()
+  const when = useId()
   const name = displayName(useLanguage(), toNames(row))
   const isLeftOut = isOut || isChanged
   return (
@@ -62,9 +61,9 @@ export const SheetCard = memo(function SheetCard({
       data-card={row._id}
       data-takes-focus=""
       aria-label={t('card', { number: index + 1, total, name })}
-      aria-describedby={facts}
+      aria-describedby={`${facts} ${when}`}
       className={cx(
-        'relative grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)] xl:grid-rows-[auto_1fr_auto] focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+        'relative min-w-0 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
         isLeftOut && 'bg-sunken!',
       )}
       onFocus={() => onFocus(row._id)}
@@ -76,9 +75,10 @@ export const SheetCard = memo(function SheetCard({
         alt=""
         width={coverWidth}
         height={coverWidth / pictureShape}
-        className={cx('h-auto w-full!', isLeftOut && 'opacity-40 grayscale')}
+        whole
+        className={cx('h-auto w-full! [grid-area:picture]', isLeftOut && 'opacity-40 grayscale')}
       />
-      <div className="row-span-2 grid min-w-0 content-start px-3 py-2 xl:row-span-1 xl:pb-0">
+      <div className="grid min-w-0 content-start px-2.5 pt-0.5 [grid-area:words]">
         <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
         <BothNameLines {...toNames(row)} />
         <div id={facts} className="grid">
@@ -87,28 +87,27 @@ export const SheetCard = memo(function SheetCard({
             {row.qtyPerUser !== undefined && <span className="text-caption">{t('perCustomer', { count: row.qtyPerUser })}</span>}
           </span>
           <Price row={row} />
-          {isLeftOut ? (
-            <span className="font-medium text-caption text-warn">{t(isChanged ? 'meanwhile' : 'out')}</span>
-          ) : (
-            <Hours timings={row.dealTimings ?? []} />
-          )}
           {row.kind === 'edited' && <ChangedFields id={row._id} />}
         </div>
       </div>
-      <div className="flex min-h-sm flex-wrap items-center gap-1 px-1 max-xl:content-start max-xl:pb-3">
-        {!isChanged && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="relative z-1 px-2!"
-            aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
-            onClick={() => onToggle(row._id)}
-          >
-            {t(isOut ? 'putBack' : 'takeOut')}
-          </Button>
-        )}
-        <EditedChip status={row.dealStatus} kind={row.kind} />
+      <div
+        id={when}
+        className={cx('min-w-0 self-center px-2.5 pb-1 text-caption [grid-area:hours]', isLeftOut ? 'font-medium text-warn' : 'text-ink-2')}
+      >
+        {isLeftOut ? <span>{t(isChanged ? 'meanwhile' : 'out')}</span> : <Hours timings={row.dealTimings ?? []} />}
       </div>
+      {!isChanged && (
+        <Button
+          size="sm"
+          variant="quiet"
+          // From 640 px it stands in the line of the hours, which it does not make higher.
+          className="relative z-1 self-center justify-self-start px-2.5! [grid-area:act] sm:-mb-0.5 sm:-mt-1.5"
+          aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
+          onClick={() => onToggle(row._id)}
+        >
+          {t(isOut ? 'putBack' : 'takeOut')}
+        </Button>
+      )}
     </li>
   )
 })
@@ -136,35 +135,41 @@ function Hours({ timings }: { readonly timings: readonly Timing[] }) {
   const { days, hours } = useHoursText(timings, useLanguage())
   return (
     days && (
-      <span className="text-caption text-ink-2">
+      <>
         <span>{days}</span>{' '}
         {hours && (
           <bdi dir="ltr" className="whitespace-nowrap">
             {hours}
           </bdi>
         )}
-      </span>
+      </>
     )
   )
 }
 
-/** Names the fields that have changed since the last approval. */
+const priceFields: readonly string[] = ['before', 'discount', 'pays'] satisfies readonly FigureField[]
+
+/** Names what has changed since the last approval; the price once, whichever of its figures has. */
 function ChangedFields({ id }: { readonly id: string }) {
   const { t } = useTranslation('deals', { keyPrefix: 'sheet' })
   const { t: detail } = useTranslation('deals', { keyPrefix: 'detail' })
+  const { t: form } = useTranslation('deals', { keyPrefix: 'form.fields' })
+  const { t: review } = useTranslation('review', { keyPrefix: 'page' })
   const fmt = useFmt()
   const { api } = useServices()
   const { data: deal } = useQuery(dealQueries(api).reviewed(id))
-  if (!deal?.lastApproved) return <span className="text-caption">{reservedLine}</span>
-  const { texts, figures, hours, cover } = dealChanges(deal.lastApproved, deal)
-  const fields = [
-    ...[...texts, ...figures].map(({ field }) => detail(`${field}`)),
-    ...(hours.length > 0 ? [detail('hours')] : []),
-    ...(cover ? [t('cover')] : []),
+  if (!deal) return <span className="text-caption">{reservedLine}</span>
+  const changes = deal.lastApproved && dealChanges(deal.lastApproved, deal)
+  const fields = changes && [
+    ...changes.texts.map(({ field }) => detail(field)),
+    ...new Set(changes.figures.map(({ field }) => (priceFields.includes(field) ? t('price') : detail(field)))),
+    ...(changes.hours.length > 0 ? [detail('hours')] : []),
+    ...(changes.notValidIn ? [form('notValidIn')] : []),
+    ...(changes.cover ? [t('cover')] : []),
   ]
   return (
-    <TruncatedText wraps className="text-caption text-info">
-      {fields.length > 0 && t('changed', { fields: fmt.list(fields) })}
-    </TruncatedText>
+    <span className="text-caption text-info">
+      {fields && fields.length > 0 ? t('changed', { fields: fmt.list(fields) }) : review('edited')}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShortcutLine } from '#components/list/shortcut-dialog.tsx'
 import { languages } from '#i18n/languages.ts'
@@ -7,6 +7,10 @@ import type { Shortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { stripSize } from '../../search.ts'
 
 type Grid = RefObject<HTMLUListElement | null>
+type Bar = RefObject<HTMLElement | null>
+
+/** Pixels by which rows may end below the bar: positions are rounded. */
+const tolerance = 1
 
 const cardElements = (grid: Grid) => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
 
@@ -17,10 +21,10 @@ const focusedIndex = (cards: readonly HTMLElement[]) => cards.findIndex((card) =
 const columnCount = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
 /** Scrolls to the next rows where a window is too low for the first strip; false if its last row is on the screen. */
-export function showNextRows(grid: Grid, bar: RefObject<HTMLElement | null>): boolean {
+export function showNextRows(grid: Grid, bar: Bar): boolean {
   if (!bar.current) return false
   // In a low window the bar is below the last row of the sheet.
-  const end = Math.min(bar.current.getBoundingClientRect().top, window.innerHeight)
+  const end = Math.min(bar.current.getBoundingClientRect().top, window.innerHeight) + tolerance
   const hidden = stripElements(grid).find((card) => card.getBoundingClientRect().bottom > end)
   if (!hidden) return false
   const { top } = hidden.getBoundingClientRect()
@@ -28,6 +32,23 @@ export function showNextRows(grid: Grid, bar: RefObject<HTMLElement | null>): bo
   // It is higher than the window, and its end is still hidden.
   if (hidden.getBoundingClientRect().top === top) hidden.scrollIntoView({ block: 'end' })
   return true
+}
+
+/** Whether the last card of the first strip still ends below the bar. `sheet` changes with the cards. */
+export function useHasMoreRows(grid: Grid, bar: Bar, sheet: string): boolean {
+  const [hasMore, setHasMore] = useState(false)
+  useEffect(() => {
+    const last = sheet && stripElements(grid).at(-1)
+    if (!last || !bar.current) return undefined
+    const observer = new IntersectionObserver((entries) => setHasMore((entries.at(-1)?.intersectionRatio ?? 1) < 1), {
+      // What has been scrolled away at the top counts as seen.
+      rootMargin: `99999px 0px ${tolerance - bar.current.offsetHeight}px`,
+      threshold: 1,
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [grid, bar, sheet])
+  return hasMore
 }
 
 interface SheetActions {

@@ -1,8 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Delta } from '#components/figures/delta.tsx'
-import { FullFigureTip, useFigureTexts, useLookedAt } from '#components/figures/full-figure.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { CardLink } from '#ui/actions/row-link.tsx'
 import { linkClasses } from '#ui/actions/text-link.tsx'
@@ -10,42 +7,38 @@ import { cx } from '#ui/cx.ts'
 import { dash } from '#ui/display/empty-values.ts'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { CardFailure, StaleMark } from './card-failure.tsx'
-import { useDashboardContext } from './dashboard-body.tsx'
-import { useIsToday } from './range-words.ts'
+import { Delta } from './delta.tsx'
+import { FullFigureTip, useFigureTexts, useLookedAt } from './full-figure.tsx'
 
-interface FigureStripProps<Data> {
-  readonly label: string
-  readonly query: UseQueryResult<Data>
-  /** Called without data for the labels of the placeholders. */
-  readonly figures: (data: Data | undefined) => readonly FigureProps[]
+interface FigureStripProps {
+  readonly figures: readonly FigureProps[]
+  /** Only their labels are known. */
+  readonly isLoading: boolean
+  /** They are those of the former period. */
+  readonly isOld?: boolean
+  /** The period is the day that goes on. */
+  readonly isToday?: boolean
 }
+
+/** The hairlines, also of what stands in place of the figures. */
+export const stripClasses = 'border-line border-y py-3'
 
 /** Small figures in one line between two hairlines. */
-export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Data>) {
-  const { t: common } = useTranslation('common')
-  const { data, error, isPlaceholderData } = query
-  return (
-    <section aria-label={label} aria-busy={!data && !error} className="relative mb-4 border-line border-y py-3">
-      {!data && error ? (
-        <CardFailure error={error} query={query} />
-      ) : (
-        <dl
-          className={cx(
-            'grid grid-cols-2 gap-x-5 gap-y-3 transition-opacity delay-200 sm:flex sm:flex-wrap sm:justify-between',
-            isPlaceholderData && 'opacity-60',
-          )}
-        >
-          {figures(data).map((figure) =>
-            data ? <Figure key={figure.label} {...figure} /> : <FigureSkeleton key={figure.label} {...figure} />,
-          )}
-        </dl>
-      )}
-      {data && error && <StaleMark className="start-0 top-full" />}
-      {!data && !error && <span className="sr-only">{common('loading')}</span>}
-    </section>
-  )
-}
+export const FigureStrip = ({ figures, isLoading, isOld = false, isToday = false }: FigureStripProps) => (
+  <dl
+    className={cx(
+      'grid grid-cols-2 gap-x-5 gap-y-3 transition-opacity delay-200 sm:flex sm:flex-wrap',
+      stripClasses,
+      // Two would stand at the edges.
+      figures.length > 2 && 'sm:justify-between',
+      isOld && 'opacity-60',
+    )}
+  >
+    {figures.map((figure) =>
+      isLoading ? <FigureSkeleton key={figure.label} {...figure} /> : <Figure key={figure.label} {...figure} isToday={isToday} />,
+    )}
+  </dl>
+)
 
 export interface FigureProps {
   readonly label: string
@@ -64,10 +57,17 @@ export interface FigureProps {
 const figureClasses = 'relative min-w-0'
 const labelClasses = 'text-ink-2 text-small'
 
-function Figure({ label, value, isMoney = false, previous, note, isMoreWorse = false, link }: FigureProps) {
+function Figure({
+  label,
+  value,
+  isMoney = false,
+  previous,
+  note,
+  isMoreWorse = false,
+  isToday,
+  link,
+}: FigureProps & Pick<FigureStripProps, 'isToday'>) {
   const { isLookedAt, watch } = useLookedAt()
-  const { range } = useDashboardContext()
-  const isToday = useIsToday()(range)
   // Of nothing there are no rows.
   const target = value === 0 ? undefined : link
   return (
@@ -96,7 +96,7 @@ interface FigureValueProps {
 }
 
 function FigureValue({ value, isMoney, isLookedAt, isLinked }: FigureValueProps) {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation('figures')
   const language = useLanguage()
   const { short, isShortened, spoken } = useFigureTexts(value, isMoney)
   const [figure, scale] = short.split(/\s/)
