@@ -39,13 +39,18 @@ function readRefusal(error: unknown): Refusal | undefined {
 
 /** Where a pairing code leads. Only a press pairs the device: a preview of the link or a second load changes nothing. */
 export function PairPage() {
-  const { session, api } = useServices()
+  const { session, api, language } = useServices()
   const { pairing, forget } = usePairing()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationKey: ['tills', 'pair'],
     mutationFn: (pairing: CallInput<typeof pairTill>['body']) => session.pairTill(pairTill, pairing),
     meta: { quiet: 'both' },
-    onSuccess: forget,
+    onSuccess: () => {
+      forget()
+      // The till's other addresses do not look for the language of the device.
+      const { language: own, setLanguage } = language.getState()
+      setLanguage(own)
+    },
     gcTime: 0,
   })
   const read = useQuery({ ...pairingQuery(api, pairing?.token ?? ''), enabled: pairing !== undefined && !isSuccess })
