@@ -42,18 +42,20 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
         <h2 id={titleId} className="font-semibold text-h3">
           {t('title')}
         </h2>
-        <SegmentedControl
-          label={t('period.label')}
-          options={figurePeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
-          value={period}
-          onChange={(value) =>
-            void navigate({
-              search: (before) => ({ ...before, period: value === defaultFigurePeriod ? undefined : value }),
-              resetScroll: false,
-            })
-          }
-          className="max-sm:w-full"
-        />
+        {data?.everRedeemed !== false && (
+          <SegmentedControl
+            label={t('period.label')}
+            options={figurePeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            value={period}
+            onChange={(value) =>
+              void navigate({
+                search: (before) => ({ ...before, period: value === defaultFigurePeriod ? undefined : value }),
+                resetScroll: false,
+              })
+            }
+            className="max-sm:w-full"
+          />
+        )}
         <p className="min-h-[calc(2*var(--lh-caption))] w-full text-caption text-ink-3 sm:min-h-[var(--lh-caption)]">
           {data && days(data)}
         </p>
