@@ -56,6 +56,13 @@ export function detectLanguage(text: string): 'en' | 'ar' | undefined {
   return arabic >= latin ? 'ar' : 'en'
 }
 
+/** The paragraphs of a text in both languages that are in one of them; all where none is. */
+export function partInLanguage(text: string, language: 'en' | 'ar'): string {
+  const parts = text.trim().split(/\n\s*\n/)
+  const own = parts.filter((part) => detectLanguage(part) === language)
+  return (own.length > 0 ? own : parts).join('\n\n')
+}
+
 /** True where most letters are of the other script; a few words are not enough. */
 export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
   const { latin, arabic } = countLetters(text)

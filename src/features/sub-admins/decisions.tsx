@@ -63,7 +63,7 @@ function useDecidedText({ decisions, rejections }: SubAdmin): string {
 function DecisionsBar({ row, most }: DecisionsProps) {
   const rejected = row.rejections ?? 0
   const parts = [
-    [(row.decisions ?? 0) - rejected, 'bg-ink-2 print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]'],
+    [(row.decisions ?? 0) - rejected, 'bg-ink-2 [print-color-adjust:exact] forced-colors:bg-[CanvasText]'],
     [rejected, ''],
   ] as const
   return (
@@ -73,7 +73,7 @@ function DecisionsBar({ row, most }: DecisionsProps) {
           number > 0 && (
             <span
               key={fill}
-              className={cx('min-w-[3px] rounded-[2px] border border-ink-2', fill)}
+              className={cx('rounded-[2px] border border-ink-2', fill)}
               style={{ inlineSize: `${(100 * number) / most}%` }}
             />
           ),

@@ -110,7 +110,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 search={search}
                 variant={isOnSale ? 'secondary' : 'primary'}
                 icon={<PencilLine aria-hidden />}
-                className="max-sm:flex-1 max-sm:px-3"
+                className="max-sm:flex-1 max-sm:px-2"
               >
                 {t('edit')}
               </ButtonLink>
@@ -127,7 +127,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               </ButtonLink>
             )}
             {isOnSale && !isPending && (
-              <KitLink deal={deal} variant={isUnsold ? 'primary' : 'secondary'} className="max-sm:flex-1 max-sm:px-3" />
+              <KitLink deal={deal} variant={isUnsold ? 'primary' : 'secondary'} className="max-sm:flex-1 max-sm:px-2" />
             )}
             {!ended && (
               <Supported call={deleteDeal}>

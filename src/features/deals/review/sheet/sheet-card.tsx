@@ -100,8 +100,8 @@ export const SheetCard = memo(function SheetCard({
         <Button
           size="sm"
           variant="quiet"
-          // From 640 px it stands in the line of the hours, which it does not make higher.
-          className="relative z-1 self-center justify-self-start px-2.5! [grid-area:act] sm:-mb-0.5 sm:-mt-1.5"
+          // It does not make the line of the hours higher.
+          className="relative z-1 self-center justify-self-start px-2.5! [grid-area:act] -my-1"
           aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
           onClick={() => onToggle(row._id)}
         >
