@@ -53,23 +53,29 @@ export interface ViewerOptions {
 interface DocumentViewerProps extends ViewerOptions {
   readonly name: string | undefined
   readonly fileKey: string
+  /** True to read the text only: nothing is drawn or reported as opened. */
+  readonly isHidden?: boolean
   readonly onDownload: () => void
 }
 
 /** Shows a PDF page by page, or a picture. Nothing of the file is executed or followed. */
-export function DocumentViewer({ fileKey, onDownload, ...options }: DocumentViewerProps) {
+export function DocumentViewer({ fileKey, isHidden = false, onDownload, ...options }: DocumentViewerProps) {
   const { state, progress, onDrawn, tryAgain, fail } = useDocument(fileKey)
   const { status } = state
   const { search } = options
   const found = useTextSearch(state.status === 'opened' ? state.document : undefined, search?.wanted, search?.onSearch)
   const report = useEffectEvent(() => {
+    if (isHidden) return
     if (status !== 'loading') options.onState?.(status)
     if (status === 'failed' && isMissing(state.error)) options.onMissing?.()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change.
-  useEffect(() => report(), [status])
+  useEffect(() => report(), [status, isHidden])
   return (
-    <div className={cx('relative border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}>
+    <div
+      hidden={isHidden}
+      className={cx('relative border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}
+    >
       {progress && <LoadingDocument {...progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
       {search && (

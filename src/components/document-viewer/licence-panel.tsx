@@ -1,5 +1,5 @@
 import { Download, FileBadge } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -11,7 +11,7 @@ import { useDownloadDocument } from './use-download-document.ts'
 
 const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
 
-/** Milliseconds that a record is on screen before its licence opens: each opening is a line of the audit log. */
+/** Milliseconds that a record is on screen before its licence opens or is read: each opening is a line of the audit log. */
 const openingDelay = 300
 
 /** Opens without blocking shortcuts while the licence loads. */
@@ -23,12 +23,14 @@ interface LicencePanelProps {
   /** `businessLicense.name`; a full backend sends none. */
   readonly name?: string | undefined
   readonly opensItself?: boolean
+  /** Searches the text out of sight until the viewer is opened. */
+  readonly readsItself?: boolean
   readonly viewer?: ViewerOptions
   readonly children?: Elements
 }
 
 /** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
-export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, children }: LicencePanelProps) {
+export function LicencePanel({ fileKey, name, opensItself = false, readsItself = false, viewer = {}, children }: LicencePanelProps) {
   const { t } = useTranslation('documentViewer')
   const { t: common } = useTranslation('common')
   const {
@@ -42,7 +44,12 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
   const [isDownloading, download] = useDownloadDocument(fileKey)
   const panel = useRef<HTMLDivElement>(null)
   const scrolls = useRef(false)
-  useOpenItself(opensItself && !isOpen, open)
+  const [isRead, setRead] = useState(false)
+  useAfterDelay(opensItself && !isOpen, open)
+  useAfterDelay(readsItself && !isRead, () => {
+    setRead(true)
+    preload.onFocus()
+  })
   useEffect(() => {
     if (isOpen && scrolls.current) panel.current?.scrollIntoView({ block: 'start' })
   }, [isOpen])
@@ -50,6 +57,14 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
     scrolls.current = true
     open()
   }
+  const press = viewer.search?.shown?.press
+  const lastPress = useRef(press)
+  const showPressed = useEffectEvent(() => {
+    if (press !== lastPress.current && !isOpen) view()
+    lastPress.current = press
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press shows it again.
+  useEffect(() => showPressed(), [press])
   return (
     <div
       ref={panel}
@@ -80,16 +95,18 @@ export function LicencePanel({ fileKey, name, opensItself = false, viewer = {}, 
           <LoadingDocument loaded={0} total={0} />
         </div>
       )}
-      {DocumentViewer && isOpen && <DocumentViewer {...viewer} name={name} fileKey={fileKey} onDownload={() => void download()} />}
+      {DocumentViewer && (isOpen || isRead) && (
+        <DocumentViewer {...viewer} isHidden={!isOpen} name={name} fileKey={fileKey} onDownload={() => void download()} />
+      )}
     </div>
   )
 }
 
-function useOpenItself(isWanted: boolean, open: () => void) {
-  const openNow = useEffectEvent(open)
+function useAfterDelay(isWanted: boolean, act: () => void) {
+  const actNow = useEffectEvent(act)
   useEffect(() => {
     if (!isWanted) return undefined
-    const timer = setTimeout(openNow, openingDelay)
+    const timer = setTimeout(actNow, openingDelay)
     return () => clearTimeout(timer)
   }, [isWanted])
 }

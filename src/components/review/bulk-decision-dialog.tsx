@@ -75,7 +75,7 @@ export function BulkDecisionDialog({ items, isApproved, decided, unchoose, recou
   const announced = results.size - (results.size % announceEvery)
   const hasFailed = remaining.some(({ id }) => results.has(id))
   const close = () => {
-    if (!hasStarted && items.length > 0) toasts.getState().show(t('dialog.notDecided'), 'info')
+    if (!hasStarted && items.length > 0) toasts.getState().announce(t('dialog.notDecided'), 'info')
     onClose()
   }
   return (

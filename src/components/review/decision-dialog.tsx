@@ -62,7 +62,7 @@ export function DecisionDialog<Search>({
   const decidedBefore = conflict?.isChanged || conflict?.status === 'PENDING' ? undefined : conflict?.status
   const next = decidedBefore && request.next
   const close = () => {
-    if (!conflict) toasts.getState().show(t('dialog.notDecided'), 'info')
+    if (!conflict) toasts.getState().announce(t('dialog.notDecided'), 'info')
     onClose()
   }
   const correct = () => {

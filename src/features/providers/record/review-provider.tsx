@@ -95,13 +95,17 @@ export function ReviewProvider({ id, profile, search: address, views, panels }: 
   }
   useLaterFindings(rejection, decisionDialog.request?.isApproved === false, found)
   const decide = (isApproved: boolean) => {
+    licence.read()
     if (!isApproved && profile.accountApprovalStatus === 'PENDING') rejection?.suggest(found)
     decisionDialog.ask(decided.subject, isApproved, afterDecision)
   }
   const inBar = newLicence?.holdsBar ? newLicence : undefined
   const decideLicence =
     inBar?.isReady &&
-    ((isApproved: boolean) => licenceDialog.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined))
+    ((isApproved: boolean) => {
+      licence.read()
+      licenceDialog.ask(inBar.decided.subject, isApproved, inBar.goesOn ? afterDecision : undefined)
+    })
   const bar = {
     decision: decideProvider,
     subject: (inBar?.decided ?? decided).subject,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { decideLicence, setLicenceExpiry } from '#contract/licences.ts'
 import { getProfile } from '#contract/profile.ts'
 import { drawPdf, encrypted } from '#fixtures/draw-pdf.ts'
@@ -84,19 +84,38 @@ test('an encrypted licence is one sentence, and a hint before the decision, neve
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^Approve business/ }).disabled).toBe(false)
 })
 
-test('without room beside the fields the licence waits for a press, and until then the bar says so', async () => {
-  const { links, user } = await openRecordWithLicence(right, { isWide: false })
-  await heading('p1')
-  expect(await screen.findByText('Licence not opened yet')).toBeTruthy()
-  expect(links()).toEqual([])
+const reasonText = () => dialog().getByRole<HTMLTextAreaElement>('textbox').value
+
+test('without room beside the fields the licence is read out of sight, and a press on what differs opens it', async () => {
+  const { links, user } = await openRecordWithLicence(wrong, { isWide: false })
+  const differs = await screen.findByRole('button', { name: /page 1 of the licence says .?1010448219/ })
+  expect(screen.getByText('Licence not opened yet')).toBeTruthy()
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  expect(reasonText()).toContain('does not match the licence')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await pressKey('a')
   await screen.findByRole('alertdialog')
-  expect(dialog().getByText('Nothing was compared with the licence.')).toBeTruthy()
-  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(dialog().getByText('You have not opened the licence yet.')).toBeTruthy()
+  expect(dialog().queryByText('Nothing was compared with the licence.')).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'View licence' }))
-  await screen.findByText(/details found/)
+  await user.click(differs)
   await waitFor(() => expect(screen.queryByText('Licence not opened yet')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Hide licence' }))
+  expect(differs.isConnected).toBe(true)
+  expect(links()).toEqual(['p1.pdf'])
+})
+
+test('where data is saved, it is read once a decision is asked for, and the reason is still written', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  const { links } = await openRecordWithLicence(wrong, { isWide: false })
+  await heading('p1')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(links()).toEqual([])
+  await pressKey('r')
+  await screen.findByRole('alertdialog')
+  await waitFor(() => expect(reasonText()).toContain('does not match the licence'))
 })
 
 test('the zoom stays from one business to the next', async () => {
@@ -230,8 +249,8 @@ const approved = { accountApprovalStatus: 'APPROVED', isApproved: true, newLicen
 /** As the next read of a business that has been decided about. */
 const withoutNewLicence = (server: FakeApi) => server.handle(getProfile, () => buildBusiness('p1', { ...approved, newLicence: null }))
 /** By default from the list of registered businesses. */
-const openNewLicence = (options: { isWide?: boolean; query?: string } = {}) =>
-  openRecordWithLicence(right, { query: '?status=APPROVED', ...options, profile: { ...approved, licenceExpiresOn: '2026-10-01' } })
+const openNewLicence = ({ bytes = right, ...options }: { bytes?: typeof right; isWide?: boolean; query?: string } = {}) =>
+  openRecordWithLicence(bytes, { query: '?status=APPROVED', ...options, profile: { ...approved, licenceExpiresOn: '2026-10-01' } })
 
 test('the keys accept a new licence with the day that stands in it, and the focus stays on the record', async () => {
   const { server, decisions } = await openNewLicence()
@@ -333,7 +352,7 @@ test('the day typed beside the new licence is accepted, and another licence begi
 })
 
 test('the head leads to a new licence, and an acceptance needs its last day', async () => {
-  const { user } = await openNewLicence({ isWide: false })
+  const { user } = await openNewLicence({ bytes: wrong, isWide: false })
   await user.click(await screen.findByRole('button', { name: /^The business sent a new licence/ }))
   const section = screen.getByRole('region', { name: 'New licence' })
   expect(document.activeElement).toBe(section)

@@ -32,6 +32,8 @@ export interface RecordLicence {
   }
   /** True if the decision shows that; false while the licence opens by itself. */
   readonly isHinted: boolean
+  /** Has it read for a decision, even where data is saved. */
+  readonly read: () => void
   readonly showNew: () => void
 }
 
@@ -53,6 +55,9 @@ interface Reading {
   readonly isDayMissed?: boolean
 }
 
+/** Where it does not stand beside the fields, it is not loaded unasked. */
+const savesData = () => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
 const loadDetails = () => import('./licence-details.tsx').then(({ LicenceDetails }) => LicenceDetails)
 
 /** Keeps the state of each licence that was on screen. Once open it counts as read, even if a later page fails. */
@@ -73,6 +78,7 @@ export function useRecordLicence({ id, profile, views, isBeside }: RecordLicence
   const canNoteExpiry = useSupports(setLicenceExpiry)
   const Details = useIdleModule(loadDetails, canNoteExpiry, true)
   const today = useToday()()
+  const [isReadFor, setReadFor] = useState<string>()
   const [chosen, setChosen] = useState<ShownLicence>('next')
   const next = findWaitingLicence(profile)
   const [firstId] = useState(next?._id)
@@ -109,6 +115,7 @@ export function useRecordLicence({ id, profile, views, isBeside }: RecordLicence
       key={`${licence.fileKey} ${isBeside}`}
       {...licence}
       opensItself={isBeside}
+      readsItself={!isBeside && licence.fileKey === decidedKey && (isReadFor === decidedKey || !savesData())}
       viewer={{
         fills: isBeside,
         view: views.read(licence.fileKey),
@@ -150,6 +157,7 @@ export function useRecordLicence({ id, profile, views, isBeside }: RecordLicence
       correction: day?.problem && { label: t('enterDay'), show: askForDay, field: () => document.getElementById(expiryFieldId) },
     },
     isHinted: isUnread && (!isBeside || licence?.fileKey !== decidedKey || reading?.state === 'failed'),
+    read: () => setReadFor(decidedKey),
     showNew: () => {
       flushSync(() => setChosen('next'))
       const section = document.getElementById(newLicenceId)
