@@ -73,3 +73,6 @@ export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
 /** Arabic script, digits and plain punctuation are allowed (F-024, P-43). */
 export const firstNonArabic = (text: string): string | undefined =>
   /[^\p{Script_Extensions=Arabic}\p{M}\p{Nd}\s\-–.,،؛؟:/()&%+'"«»!]/u.exec(text.normalize('NFKC'))?.[0]
+
+/** With the marks of its own language; they belong to its direction. */
+export const inQuotationMarks = (text: string): string => (detectLanguage(text) === 'ar' ? `«${text}»` : `“${text}”`)

@@ -88,7 +88,9 @@ function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
       <LeadSentence>{large.length > 0 ? <Large queues={large} /> : t(unknown.length > 0 ? 'unknown' : 'none')}</LeadSentence>
       {spans.length > 0 && (
         <p className="text-ink-2">
-          {t('longest', { list: list(spans, (queue) => t('queueSpan', { queue: t(`queue.${queue.subject}`), span: toSpan(queue) })) })}
+          {t('longest', {
+            list: list(spans, (queue) => t('queueSpan', { queue: t(`queue.${queue.subject}`), span: toSpan(queue) ?? '' })),
+          })}
         </p>
       )}
       {small.length > 0 && (

@@ -54,7 +54,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           }
           className="max-sm:w-full"
         />
-        <p className="min-h-[calc(2*var(--lh-caption))] w-full text-caption text-ink-3 sm:min-h-[var(--lh-caption)]">
+        <p className="min-h-note w-full text-caption text-ink-3">
           {data && days(data)}
         </p>
       </div>
