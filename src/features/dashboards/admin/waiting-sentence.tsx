@@ -64,8 +64,9 @@ export function WaitingSentence() {
   )
 }
 
-/** Has the height of a large sentence and its small ones from the start. */
-const sectionClasses = 'mb-5 grid min-h-[calc(3*var(--lh-display)+4lh)] content-start gap-1 sm:min-h-[calc(2*var(--lh-display)+2lh)]'
+/** Has the height of a large sentence and its small ones from the start, and no width at which the stand-in font breaks it elsewhere. */
+const sectionClasses =
+  'mb-5 grid max-w-[60rem] min-h-[calc(3*var(--lh-display)+4lh)] content-start sm:min-h-[calc(2*var(--lh-display)+2lh)]'
 
 function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })
