@@ -33,7 +33,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   const takeFrom = other && (() => take.mutate({ body: { chatId, from: other._id } }))
   usePaletteActions({ take: isOffline ? undefined : takeFrom })
   if (!canTake || !row) return null
-  const isHeld = isOwn || other !== undefined
+  const isAnswered = isOwn || other !== undefined
   const otherName = other && (other.name || t('otherAdmin'))
   const Icon = isOwn ? UserRoundCheck : Hand
   const text = otherName ? t('isOther', { name: otherName }) : isOwn && t('isOwn')
@@ -43,7 +43,7 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
       aria-label={t('holder')}
       className={cx(
         'flex flex-none flex-wrap items-center gap-x-3 gap-y-1 text-small',
-        isHeld && 'border-line border-b bg-sunken px-4 py-1.5',
+        isAnswered && 'border-line border-b bg-sunken px-4 py-1.5',
       )}
     >
       <p role="status" className="flex min-w-0 grow basis-[12rem] items-center gap-2 text-ink-2">
