@@ -18,6 +18,7 @@ test('a business in another zone writes one in Arabic, an administrator approves
 
   await test.step('the business writes it', async () => {
     await page.goto('/service-provider/notifications/add')
+    await page.locator('main label:has([value=ar])').click()
     await page.getByLabel(words.announcements('form.fields.titleAr')).fill(title)
     await page.getByLabel(words.announcements('form.fields.messageAr')).fill('قهوة مجانية مع كل قسيمة.')
     await page.getByText(words.announcements('form.when.scheduled'), { exact: true }).click()

@@ -79,7 +79,7 @@ test.describe('two tabs of a business', () => {
     const panel = page.getByRole('dialog', { name: words.inbox('list.title') })
 
     const news = panel.locator('label').filter({ hasText: words.inbox('list.news') })
-    const unreadNews = async () => Number(/\d+/.exec((await news.textContent()) ?? '')?.[0] ?? 0)
+    const unreadNews = async () => Number((await news.locator('[aria-hidden]').allTextContents()).join(''))
 
     await test.step('news arrive while all are marked, and are no task', async () => {
       await news.click()

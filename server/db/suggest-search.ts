@@ -1,5 +1,6 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { swapLayout } from '#contract/keyboard-layout.ts'
 import { searchLength } from '#contract/limits.ts'
 import { type ReviewCounts, reviewStatuses, type SearchSuggestion } from '#contract/review.ts'
 import { foldForSearch } from '#contract/text.ts'
@@ -8,6 +9,8 @@ import type { Db } from './db.ts'
 
 const maxWords = 4
 const maxNames = 50
+/** Fewer letters would be found in any name. */
+const minSwapped = 4
 /** Only letters and digits, which have no meaning in a regular expression. */
 const correctable = /^[\p{L}\p{N}]{4,16}$/u
 
@@ -59,14 +62,17 @@ interface SuggestionOptions {
   readonly count: (search: string) => Promise<ReviewCounts>
 }
 
-/** Corrects the words of a search that finds nothing by those of names; undefined where that finds nothing either. */
+/** Corrects the words of a search that finds nothing by those of names, or reads it as typed in the layout of the other language; undefined where that finds nothing either. */
 export async function suggestSearch(db: Db, search: string, { sources, count }: SuggestionOptions): Promise<SearchSuggestion | undefined> {
   const words = search.split(/\s+/).filter(Boolean)
   if (words.length > maxWords) return undefined
   const corrected: string[] = []
   for (const word of words) corrected.push(await correctWord(db, word, sources))
-  const suggestion = corrected.join(' ')
-  if (suggestion === words.join(' ') || suggestion.length > searchLength) return undefined
-  const counts = await count(suggestion)
-  return reviewStatuses.some((status) => counts[status] > 0) ? { search: suggestion, counts } : undefined
+  const typed = words.join(' ')
+  for (const suggestion of [corrected.join(' '), typed.length < minSwapped ? typed : swapLayout(typed)]) {
+    if (suggestion === typed || suggestion.length > searchLength) continue
+    const counts = await count(suggestion)
+    if (reviewStatuses.some((status) => counts[status] > 0)) return { search: suggestion, counts }
+  }
+  return undefined
 }

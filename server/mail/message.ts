@@ -1,6 +1,6 @@
 import { findPaintColor } from '#contract/shop-paints.ts'
 import { onOneLine, withoutInvisibles } from '#contract/text.ts'
-import { detectLanguage } from '#contract/typed-text.ts'
+import { inQuotationMarks } from '#contract/typed-text.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail, NoteMailItem } from './mailer.ts'
 import { type Content, type Sentence, sentenceText } from './templates/content.ts'
@@ -23,19 +23,13 @@ const words = { en, ar }
 
 const isolate = (text: string) => `\u2068${onOneLine(text)}\u2069`
 
-/** With the marks of its own language. */
-function quote(comment: string): string {
-  const [opening, closing] = detectLanguage(comment) === 'ar' ? ['«', '»'] : ['“', '”']
-  return isolate(`${opening}${comment}${closing}`)
-}
-
 /** The texts of a sentence that people wrote. */
 function isolateNames({ sentence, ...item }: NoteMailItem): NoteMailItem {
   const voucher = 'voucher' in sentence && sentence.voucher
   const named = voucher && { voucher: { ...voucher, nameEn: isolate(voucher.nameEn), nameAr: isolate(voucher.nameAr) } }
   if (sentence.rule === 'silentMessage') return { ...item, sentence: { ...sentence, title: isolate(sentence.title) } }
   if (sentence.rule === 'fallenRating')
-    return { ...item, sentence: { ...sentence, ...named, comment: sentence.comment && quote(sentence.comment) } }
+    return { ...item, sentence: { ...sentence, ...named, comment: sentence.comment && isolate(inQuotationMarks(sentence.comment)) } }
   return { ...item, sentence: { ...sentence, ...named } }
 }
 

@@ -7,15 +7,15 @@ export type Params = (typeof notifications.$inferSelect)['params']
 export const isolate = (text: string | undefined): string => (text ? `\u2068${text}\u2069` : '')
 
 export function toNames(params: Params, language: Language) {
-  const [business, deal, announcement] =
+  const [business, deal, announcement, reason] =
     language === 'ar'
-      ? [params.businessAr, params.dealAr, params.announcementAr]
-      : [params.businessEn, params.dealEn, params.announcementEn]
+      ? [params.businessAr, params.dealAr, params.announcementAr, params.reasonAr]
+      : [params.businessEn, params.dealEn, params.announcementEn, params.reasonEn]
   return {
     business: isolate(business),
     deal: isolate(deal),
     announcement: isolate(announcement),
-    reason: isolate(params.reason),
+    reason: isolate(reason),
     till: isolate(params.till),
     colleague: isolate(params.colleague),
     cashier: isolate(params.cashier),

@@ -1,5 +1,6 @@
 import { type Notification, notificationTopics } from '#contract/inbox.ts'
 import { onOneLine } from '#contract/text.ts'
+import { partInLanguage } from '#contract/typed-text.ts'
 import type { notifications } from '#server/db/schema-inbox.ts'
 import type { Language } from '#server/i18n/translate.ts'
 import type { NotificationKind } from './kinds.ts'
@@ -54,12 +55,18 @@ export interface NotificationDetails {
   readonly pdf?: string | undefined
 }
 
-export const toParams = (details: NotificationDetails): Params =>
-  Object.fromEntries(
-    Object.entries(details).flatMap(([name, text]) =>
-      text || text === 0 ? [[name, shorten(String(text), name === 'reason' || name === 'text' ? maxTextLength : maxNameLength)]] : [],
+export const toParams = ({ reason, ...details }: NotificationDetails): Params =>
+  Object.fromEntries([
+    ...Object.entries(details).flatMap(([name, text]) =>
+      text || text === 0 ? [[name, shorten(String(text), name === 'text' ? maxTextLength : maxNameLength)]] : [],
     ),
-  )
+    ...(reason
+      ? [
+          ['reasonEn', shorten(partInLanguage(reason, 'en'), maxTextLength)],
+          ['reasonAr', shorten(partInLanguage(reason, 'ar'), maxTextLength)],
+        ]
+      : []),
+  ])
 
 interface Rendered {
   readonly kind: string

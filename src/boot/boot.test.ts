@@ -67,6 +67,17 @@ test('the link of a mail opens in the language of the mail, which stays, and its
   expect([location.search, location.hash]).toEqual(['', '#token'])
 })
 
+test.each([
+  ['/till/pair#token', 'ar'],
+  ['/service-provider/login', 'en'],
+])('without a stored language a device that prefers Arabic opens %s in “%s”', (path, language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'ar-SA', 'en'])
+  openDocument(path)
+  Object.assign(html(), { lang: 'en', dir: 'ltr' })
+  prepareFirstPaint()
+  expect(html().lang).toBe(language)
+})
+
 test('the stored language comes before the one that the server has chosen', () => {
   openDocument('/v/tea')
   Object.assign(html(), { lang: 'ar', dir: 'rtl' })

@@ -53,10 +53,10 @@ export function run(): void {
     }
   }
   const path = location.pathname
-  // Customers' pages: for anybody, and first in a language of the browser.
   const isForCustomers = /^\/(v|s|my)\//.test(path)
+  // Pages that another person's screen or print leads to are first in a language of the browser.
   language ||=
-    (isForCustomers &&
+    ((isForCustomers || path === '/till/pair') &&
       navigator.languages
         .find((each) => /^(ar|en)\b/i.test(each))
         ?.slice(0, 2)

@@ -56,6 +56,13 @@ export function detectLanguage(text: string): 'en' | 'ar' | undefined {
   return arabic >= latin ? 'ar' : 'en'
 }
 
+/** The paragraphs of a text in both languages that are in one of them; all where none is. */
+export function partInLanguage(text: string, language: 'en' | 'ar'): string {
+  const parts = text.trim().split(/\n\s*\n/)
+  const own = parts.filter((part) => detectLanguage(part) === language)
+  return (own.length > 0 ? own : parts).join('\n\n')
+}
+
 /** True where most letters are of the other script; a few words are not enough. */
 export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
   const { latin, arabic } = countLetters(text)
@@ -66,3 +73,6 @@ export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
 /** Arabic script, digits and plain punctuation are allowed (F-024, P-43). */
 export const firstNonArabic = (text: string): string | undefined =>
   /[^\p{Script_Extensions=Arabic}\p{M}\p{Nd}\s\-–.,،؛؟:/()&%+'"«»!]/u.exec(text.normalize('NFKC'))?.[0]
+
+/** With the marks of its own language; they belong to its direction. */
+export const inQuotationMarks = (text: string): string => (detectLanguage(text) === 'ar' ? `«${text}»` : `“${text}”`)

@@ -176,6 +176,8 @@ describe('search', () => {
         ['قهوو', { search: 'قهوة', counts: { PENDING: 2, APPROVED: 1, REJECTED: 1 } }, 'Arabic, spelt as in the name'],
         ['tyers', { search: 'tyres', counts: { PENDING: 0, APPROVED: 1, REJECTED: 0 } }, 'in another tab'],
         ['motros', { search: 'Motors', counts: { PENDING: 2, APPROVED: 1, REJECTED: 0 } }, 'the name of a business'],
+        ['ؤخببثث', { search: 'coffee', counts: { PENDING: 1, APPROVED: 0, REJECTED: 0 } }, 'typed in the Arabic layout'],
+        ['ri,m', { search: 'قهوة', counts: { PENDING: 2, APPROVED: 1, REJECTED: 1 } }, 'typed in the English layout'],
         ['coffee', undefined, 'what finds something'],
         ['hammam', undefined, 'nothing is close'],
         ['cofee tyres', undefined, 'nothing has both'],

@@ -28,7 +28,8 @@ export function registerWorker(parts: Parts): void {
     if (isDue || !role || getSide(role) !== 'provider') return
     isDue = true
     unsubscribe()
-    setTimeout(() => void register(parts).catch(() => undefined), idleDelay)
+    // The pairing of a till waits for it.
+    setTimeout(() => void register(parts).catch(() => undefined), window.location.pathname === '/till/pair' ? 0 : idleDelay)
   }
   const unsubscribe = store.subscribe(check)
   check()

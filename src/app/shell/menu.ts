@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { canOpen } from '#app/access.ts'
-import { businessTeamPages, teamName, teamPages } from '#components/team/team-pages.ts'
+import { businessTeamPages, teamPages } from '#components/team/team-pages.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import type { Language } from '#i18n/languages.ts'
 
@@ -71,7 +71,7 @@ const provider = [
   { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
   { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
   { to: '/service-provider/ratings', name: { en: 'Ratings', ar: 'التقييمات' }, icon: MessageSquareQuote },
-  { to: businessTeamPages[0].to, name: teamName, icon: UsersRound, tabs: businessTeamPages },
+  { ...businessTeamPages[0], tabs: businessTeamPages },
   { to: '/service-provider/notifications', name: announcements, icon: Megaphone },
   { to: '/service-provider/help-center', name: helpCentre, icon: MessagesSquare, badge: loadUnreadChats },
   { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },

@@ -13,7 +13,7 @@ interface DraftState<Values> {
   readonly lacksFiles: boolean
 }
 
-export interface DraftAutosave<Values> extends Pick<DraftStore<Values>, 'count'> {
+export interface DraftAutosave<Values> extends Pick<DraftStore<Values>, 'id' | 'count'> {
   readonly store: StoreApi<DraftState<Values>>
   readonly change: (values: Values) => void
   /** Saves pending input at once: the page or the session is about to end. */
@@ -59,6 +59,7 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
 
   return {
     store,
+    id: drafts.id,
     count: drafts.count,
     change: (values) => {
       latest = values

@@ -45,13 +45,25 @@ export function useRestoredDraft<Values>(autosave: DraftAutosave<Values>): Draft
   return restored
 }
 
-/** Saves the input of a form and continues a requested draft without a question. */
+/** Saves the input of a form, and continues without a question a requested draft and after a reload its own. */
 export function useFormDraft<Values extends FieldValues, Form extends Values>(
   form: Pick<UseFormReturn<Form>, 'subscribe' | 'getValues' | 'reset'>,
   options: DraftOptions<z.ZodMiniType<Values>>,
 ): DraftAutosave<Values> {
-  const autosave = useDraft(options)
+  const { tabStorage } = useServices()
+  const openKey = `openDraft:${options.form}:${options.requested ?? ''}`
+  const [requested] = useState(() => tabStorage.getItem(openKey) ?? options.requested)
+  const autosave = useDraft({ ...options, requested })
   useAutosave(form, autosave)
+  // A reload runs no cleanup, so that the id stays in the tab.
+  useEffect(() => {
+    try {
+      tabStorage.setItem(openKey, autosave.id)
+    } catch {
+      // If the storage is full, the draft is offered after a reload.
+    }
+    return () => tabStorage.removeItem(openKey)
+  }, [tabStorage, openKey, autosave])
   const { getValues, reset } = form
   useEffect(() => {
     const { offered } = autosave.store.getState()

@@ -39,7 +39,7 @@ export function FormSection({ id, title, text, level = 2, aside, staysEnabled = 
       {...inertProps}
       id={id}
       aria-labelledby={title && heading}
-      className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-6 [--field-pull:var(--s-4)] max-sm:[--field-pull:var(--s-1)] last:border-b-0"
+      className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-6 [--field-pull:var(--s-1)] last:border-b-0"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>

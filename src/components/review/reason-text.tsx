@@ -1,5 +1,8 @@
-import { detectLanguage } from '#contract/typed-text.ts'
+import { detectLanguage, partInLanguage } from '#contract/typed-text.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import { cx } from '#ui/cx.ts'
 import { FreeText } from '#ui/display/free-text.tsx'
+import { TruncatedText } from '#ui/display/truncated-text.tsx'
 
 /** A reason in both languages has a blank line between them; each line has its own direction. */
 export const ReasonText = ({ reason }: { readonly reason: string }) => (
@@ -12,3 +15,13 @@ export const ReasonText = ({ reason }: { readonly reason: string }) => (
     ))}
   </div>
 )
+
+/** In a row or on a card: the first line in the reader's language. */
+export function ReasonStart({ reason, className }: { readonly reason: string; readonly className?: string }) {
+  const [line = ''] = partInLanguage(reason, useLanguage()).split('\n', 1)
+  return (
+    <TruncatedText lang={detectLanguage(line)} className={cx('text-no', className)}>
+      <FreeText text={line} />
+    </TruncatedText>
+  )
+}

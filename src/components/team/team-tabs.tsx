@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { TabLinks } from '#ui/tables/tab-links.tsx'
-import { type businessTeamPages, teamName, type teamPages } from './team-pages.ts'
+import type { businessTeamPages, teamPages } from './team-pages.ts'
 
 type TeamPage = (typeof teamPages | typeof businessTeamPages)[number]
 
@@ -21,7 +21,7 @@ export function TeamTabs({ pages, shown }: TeamTabsProps) {
   return (
     <div className="mb-4">
       <TabLinks
-        label={teamName[language]}
+        label={pages[0]?.name[language] ?? ''}
         tabs={open.map(({ to, name }) => ({ key: to, label: name[language], link: { to }, active: to === shown }))}
       />
     </div>

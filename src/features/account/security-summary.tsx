@@ -14,6 +14,7 @@ import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type AccountPart, accountParts, useAccountPart, useAccountParts } from './account-part.ts'
 import { accountQueries } from './api.ts'
+import { OpenedPart } from './opened-part.tsx'
 
 /** Of the buttons below each other. */
 const sameWidth = 'min-w-[6.5rem]'
@@ -87,6 +88,7 @@ function SignedInDevices() {
       title={query.data && t('sessions', { count: query.data.length })}
       detail={others !== undefined && (others === 0 ? t('onlyHere') : t('elsewhere', { count: others }))}
       action={<PartLink part={accountParts.sessions}>{t('showSessions')}</PartLink>}
+      below={<OpenedPart part={accountParts.sessions} />}
     />
   )
 }
@@ -102,7 +104,7 @@ interface PartRowProps {
 
 function PartRow({ part, icon, title, detail, open }: PartRowProps) {
   return (
-    <ItemRow icon={icon} actions={<PartLink part={part}>{open}</PartLink>}>
+    <ItemRow icon={icon} actions={<PartLink part={part}>{open}</PartLink>} below={<OpenedPart part={part} />}>
       <p className="font-medium">{title}</p>
       <p className="text-ink-2 text-small">{detail}</p>
     </ItemRow>
@@ -126,10 +128,11 @@ interface SummaryRowProps {
   readonly title: ReactNode
   readonly detail: ReactNode
   readonly action: Elements
+  readonly below?: Elements
 }
 
 /** Placeholders are as high as the texts. */
-function SummaryRow({ icon, query: { data, error, isFetching, refetch }, title, detail, action }: SummaryRowProps) {
+function SummaryRow({ icon, query: { data, error, isFetching, refetch }, title, detail, action, below }: SummaryRowProps) {
   const { t: common } = useTranslation('common')
   const line = (width: string) => (
     <span className="flex min-h-[1lh] items-center">
@@ -143,7 +146,7 @@ function SummaryRow({ icon, query: { data, error, isFetching, refetch }, title, 
     </Button>
   )
   return (
-    <ItemRow icon={icon} actions={parts ? retry : action}>
+    <ItemRow icon={icon} actions={parts ? retry : action} below={below}>
       <p className="font-medium">{parts ? parts.failure : title || line('w-[10rem]')}</p>
       <p className="text-ink-2 text-small">{parts ? parts.reason : detail || line('w-[14rem] max-w-full')}</p>
     </ItemRow>

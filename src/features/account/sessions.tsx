@@ -46,9 +46,11 @@ function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   if (data.length === 0) return <EmptyState icon={<Monitor aria-hidden />} title={t('sessions.none')} text={t('sessions.noneText')} />
   return (
     <ul className="grid">
-      {data.map((session) => (
-        <SessionRow key={session._id} session={session} onEnded={onEnded} />
-      ))}
+      {data
+        .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+        .map((session) => (
+          <SessionRow key={session._id} session={session} onEnded={onEnded} />
+        ))}
     </ul>
   )
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { BothNames, businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { nameOrder, newestFirst } from '#components/list/sorting.ts'
+import { ReasonStart } from '#components/review/reason-text.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import type { Fmt } from '#i18n/fmt.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { cx } from '#ui/cx.ts'
 import { orDash } from '#ui/display/empty-values.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NumericCell } from '#ui/tables/numeric-cell.tsx'
@@ -96,9 +95,7 @@ export const DealNames = ({ row, reason = false, second, mark }: DealNamesProps)
           <TruncatedName {...toNames(row)} />
           {mark}
         </span>
-        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
-          <FreeText text={row.reason} />
-        </TruncatedText>
+        <ReasonStart reason={row.reason} className="text-caption in-data-compact:hidden!" />
       </span>
     ) : (
       <BothNames {...toNames(row)} mark={mark}>
@@ -133,11 +130,7 @@ export function DealRowCard({ row, box, state, found }: DealRowCardProps) {
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
           <BothNames {...toNames(row)} />
-          {row.dealStatus === 'REJECTED' && row.reason && (
-            <TruncatedText className="text-caption text-no">
-              <FreeText text={row.reason} />
-            </TruncatedText>
-          )}
+          {row.dealStatus === 'REJECTED' && row.reason && <ReasonStart reason={row.reason} className="text-caption" />}
           {row.serviceProvider && (
             <span className="text-small text-ink-2">
               <TruncatedName {...businessNames(row.serviceProvider)} />

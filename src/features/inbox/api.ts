@@ -85,17 +85,24 @@ const changeFirst = (list: InboxList, change: (page: InboxPage) => InboxPage): I
   pages: list.pages.map((page, index) => (index === 0 ? change(page) : page)),
 })
 
-/** Changes the number of unread ones, never below 0. */
-const addUnread = (list: InboxList, difference: number): InboxList =>
-  changeFirst(list, (page) => ({ ...page, unreadCount: String(Math.max(0, Number(page.unreadCount) + difference)) }))
+const countNews = ({ pages: [first] }: InboxList): number => first?.newsCount ?? 0
+
+/** Changes the number of unread ones, and of the news among them, never below 0. */
+const addUnread = (list: InboxList, all: number, news: number): InboxList =>
+  changeFirst(list, (page) => ({
+    ...page,
+    unreadCount: String(Math.max(0, Number(page.unreadCount) + all)),
+    ...(page.newsCount !== undefined && { newsCount: Math.max(0, page.newsCount + news) }),
+  }))
 
 const isCounted = ({ read, task }: Notification) => !read && !task?.isQueued
+const newsIn = ({ task, done }: Notification) => (task || done ? 0 : 1)
 
 /** Puts a pushed notification on top, once. */
 export function addNewest(list: InboxList, notification: Notification): InboxList {
   if (inboxRows(list).some(({ _id }) => _id === notification._id)) return list
   const added = changeFirst(list, (page) => ({ ...page, rows: [notification, ...page.rows] }))
-  return isCounted(notification) ? addUnread(added, 1) : added
+  return isCounted(notification) ? addUnread(added, 1, newsIn(notification)) : added
 }
 
 /** Keeps the age of the data: a change by the portal is no answer of the server. */
@@ -127,13 +134,14 @@ export const forgetLaterPages = (client: QueryClient): void =>
 /** Reduces the number also for a notification of a page that is not loaded. */
 function markOne(list: InboxList, affected: Notification): InboxList {
   const changed = mapRows(list, (row) => (row._id === affected._id ? { ...row, read: true } : row))
-  return isCounted(affected) ? addUnread(changed, -1) : changed
+  return isCounted(affected) ? addUnread(changed, -1, -newsIn(affected)) : changed
 }
 
 const markAll = (list: InboxList): InboxList =>
   addUnread(
     mapRows(list, (row) => ({ ...row, read: true })),
     -countUnread(list),
+    -countNews(list),
   )
 
 /** Undoes a mark; what has arrived or been marked meanwhile stays as it is. */
@@ -143,6 +151,7 @@ function unmark(now: InboxList, before: InboxList, written: InboxList): InboxLis
   return addUnread(
     mapRows(now, (row) => (affected.has(row._id) ? { ...row, read: false } : row)),
     countUnread(before) - countUnread(written),
+    countNews(before) - countNews(written),
   )
 }
 
@@ -192,16 +201,14 @@ const inboxMutations = (api: Api) => ({
 
 interface InboxCounts {
   readonly unread: number
-  /** Undefined on a plain backend, as `news`. */
-  readonly todo: number | undefined
-  readonly news: number | undefined
+  /** Those of the tabs, which add up to all; undefined on a plain backend, which has no tabs. */
+  readonly tabs: { readonly todo: number; readonly news: number } | undefined
 }
 
-const selectCounts = (list: InboxList): InboxCounts => ({
-  unread: countUnread(list),
-  todo: list.pages[0]?.todoCount,
-  news: list.pages[0]?.newsCount,
-})
+function selectCounts(list: InboxList): InboxCounts {
+  const [unread, news] = [countUnread(list), list.pages[0]?.newsCount]
+  return { unread, tabs: news === undefined ? undefined : { todo: Math.max(0, unread - news), news } }
+}
 
 /** Undefined until the list is loaded. A failed one is read again by the panel alone, because what is counted mounts at different times. */
 export function useInboxCounts(refetchInterval: number | false = false): InboxCounts | undefined {

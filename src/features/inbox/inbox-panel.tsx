@@ -42,9 +42,9 @@ export function InboxPanel({ role, ...popover }: InboxPanelProps) {
   )
 }
 
-/** What is to do, or the news if there are only those; a plain backend has one list. */
-const findFirst = ({ todo, news }: NonNullable<ReturnType<typeof useInboxCounts>>): InboxFilters =>
-  todo === undefined ? {} : { state: todo === 0 && news ? 'news' : 'todo' }
+/** What is to do, or the news if only those are unread; a plain backend has one list. */
+const findFirst = ({ tabs }: NonNullable<ReturnType<typeof useInboxCounts>>): InboxFilters =>
+  tabs ? { state: tabs.todo === 0 && tabs.news > 0 ? 'news' : 'todo' } : {}
 
 /** Marks those of every tab, but is offered only where the shown tab has some. */
 function MarkAllButton({ filters }: { readonly filters: InboxFilters }) {
@@ -114,38 +114,14 @@ interface InboxFilterBarProps {
 function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps) {
   const { t } = useTranslation('inbox', { keyPrefix: 'list' })
   const { state, type } = filters
-  const { todo, news = 0 } = useInboxCounts() ?? {}
+  const { todo = 0, news = 0 } = useInboxCounts()?.tabs ?? {}
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-line border-b px-3 py-2">
       <SegmentedControl
         label={t('show')}
         options={[
-          {
-            value: 'todo',
-            label: (
-              <>
-                <span>{t('todo')}</span>
-                {todo !== undefined && <Badge value={todo} />}
-              </>
-            ),
-          },
-          {
-            value: 'news',
-            label: (
-              <>
-                <span>{t('news')}</span>
-                {news > 0 && (
-                  <>
-                    <span
-                      aria-hidden="true"
-                      className="size-2 rounded-full bg-teal forced-color-adjust-none forced-colors:bg-[CanvasText]"
-                    />
-                    <span className="sr-only">{t('unread', { count: news })}</span>
-                  </>
-                )}
-              </>
-            ),
-          },
+          { value: 'todo', label: <TabLabel name={t('todo')} unread={todo} /> },
+          { value: 'news', label: <TabLabel name={t('news')} unread={news} /> },
           ...(getSide(role) === 'admin' ? [{ value: 'queue', label: t('queue') } as const] : []),
           { value: 'done', label: t('done') },
         ]}
@@ -169,5 +145,22 @@ function InboxFilterBar({ role, filters, onChange }: InboxFilterBarProps) {
         ))}
       </SelectInput>
     </div>
+  )
+}
+
+function TabLabel({ name, unread }: { readonly name: string; readonly unread: number }) {
+  const { t } = useTranslation('inbox', { keyPrefix: 'list' })
+  return (
+    <>
+      <span>{name}</span>
+      {unread > 0 && (
+        <>
+          <span aria-hidden="true">
+            <Badge value={unread} />
+          </span>
+          <span className="sr-only">{t('unread', { count: unread })}</span>
+        </>
+      )}
+    </>
   )
 }

@@ -156,8 +156,8 @@ test('the ownership is handed over with the password; who did it is a manager fr
   await screen.findByRole('heading', { level: 1, name: 'Cashiers' })
   expect(currentPath()).toBe('/service-provider/team/cashiers')
   expect(services.session.store.getState().permissions).not.toContain('people.manage')
-  expect(screen.queryByRole('link', { name: 'People' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Tills' })).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: 'Team' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Cashiers', 'Tills'])
 })
 
 test('as many as there is room for are not exceeded', async () => {

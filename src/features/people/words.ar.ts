@@ -2,7 +2,7 @@ import type { ArabicOf } from '#contract/arabic-of.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
-  title: 'الأعضاء',
+  title: 'فريق العمل',
   subtitle: 'من يسجّلون الدخول باسم منشأتك، وصلاحيات كل منهم.',
   invite: 'دعوة عضو',
   full: 'اكتمل العدد: {{count, number}} عضواً. أزل عضواً أو اسحب دعوة لتدعو غيره.',

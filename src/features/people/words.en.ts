@@ -1,5 +1,5 @@
 export const en = {
-  title: 'People',
+  title: 'Team',
   subtitle: 'Who signs in for your business, and what each may do.',
   invite: 'Invite somebody',
   full: 'There is room for {{count, number}} people. Remove somebody or take back an invitation to invite another.',

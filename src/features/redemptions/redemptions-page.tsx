@@ -67,7 +67,9 @@ export function RedemptionsPage() {
       />
       {!page.isEmpty && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <RedemptionTotals totals={data?.totals} isOfFormer={isPlaceholderData} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <RedemptionTotals totals={data?.totals} isOfFormer={isPlaceholderData} />
+          )}
           <ListFilters {...page.filters} searchLabel={t('search')}>
             <DealFilterSlot dealId={search.deal} onClear={() => list.navigation.filter({ deal: undefined })} />
             <CashierFilter cashierId={search.cashier} onChange={(cashier) => list.navigation.filter({ cashier })} />

@@ -57,7 +57,9 @@ export function ReportFrame<Answer extends ReportPage>({ list, filters, download
       <ReportTabs shown={search.group ?? 'businesses'} search={search} />
       {!isBare && (
         <>
-          {(data ? data.totals : list.answers('totals') && !error) && <ReportTotalsLine totals={data?.totals} isOfFormer={isPlaceholderData} search={search} />}
+          {(data ? data.totals : list.answers('totals') && !error) && (
+            <ReportTotalsLine totals={data?.totals} isOfFormer={isPlaceholderData} search={search} />
+          )}
           <ReportFilters {...filters} list={list} city={data?.city} isSettled={data !== undefined || error !== null} />
         </>
       )}

@@ -44,8 +44,9 @@ export function Decisions({ row, most }: DecisionsProps) {
 
 export function DecisionsOnCard({ row, most }: DecisionsProps) {
   const { t } = useTranslation('subAdmins')
+  const decided = useDecidedText(row)
   return (
-    <span role="img" aria-label={useDecidedText(row)} className="flex items-center gap-2 text-caption text-ink-2">
+    <span role="img" aria-label={decided} className="flex items-center gap-2 text-caption text-ink-2">
       <span aria-hidden>{t('decided', { count: row.decisions ?? 0 })}</span>
       <DecisionsBar row={row} most={most} />
     </span>
@@ -61,19 +62,20 @@ function useDecidedText({ decisions, rejections }: SubAdmin): string {
 
 /** Approvals filled, rejections outlined. */
 function DecisionsBar({ row, most }: DecisionsProps) {
+  const decided = useDecidedText(row)
   const rejected = row.rejections ?? 0
   const parts = [
-    [(row.decisions ?? 0) - rejected, 'bg-ink-2 print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]'],
+    [(row.decisions ?? 0) - rejected, 'bg-ink-2 [print-color-adjust:exact] forced-colors:bg-[CanvasText]'],
     [rejected, ''],
   ] as const
   return (
-    <span aria-hidden data-tip={useDecidedText(row)} className="relative z-1 flex h-[0.5rem] w-[5rem] flex-none gap-px">
+    <span aria-hidden data-tip={decided} className="relative z-1 flex h-[0.5rem] w-[5rem] flex-none gap-px">
       {parts.map(
         ([number, fill]) =>
           number > 0 && (
             <span
               key={fill}
-              className={cx('min-w-[3px] rounded-[2px] border border-ink-2', fill)}
+              className={cx('rounded-[2px] border border-ink-2', fill)}
               style={{ inlineSize: `${(100 * number) / most}%` }}
             />
           ),

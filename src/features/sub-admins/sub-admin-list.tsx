@@ -6,7 +6,7 @@ import type { SubAdmin } from '#contract/sub-admins.ts'
 import { detectLanguage } from '#contract/typed-text.ts'
 import { useFmt } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { PhoneNumber } from '#ui/display/phone-number.tsx'
+import { PhoneNumber, PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { resolveSubAdminSort } from './api.ts'
@@ -44,12 +44,17 @@ export const subAdminList = defineList<SubAdmin, SubAdminListSearch, SubAdminVal
     phone: {
       header: 'phone',
       width: '9.25rem',
-      cell: (row) => <Phone phoneNo={row.phoneNo} />,
-      onCard: (row) => (
-        <span className="ps-[2.75rem]">
-          <Phone phoneNo={row.phoneNo} />
-        </span>
-      ),
+      // No link, which would lie in the middle of the row's own.
+      cell: ({ phoneNo }) => phoneNo && <PhoneText digits={phoneNo} />,
+      onCard: ({ phoneNo }) =>
+        phoneNo && (
+          <span className="ps-[2.75rem]">
+            {/* Above the card's link: this one dials. */}
+            <span className="relative z-1">
+              <PhoneNumber digits={phoneNo} />
+            </span>
+          </span>
+        ),
     },
     rights: {
       field: 'permissions',
@@ -115,14 +120,6 @@ const Name = ({ row }: { readonly row: SubAdmin }) => (
     </span>
   </span>
 )
-
-/** Above the row's link: this one dials. */
-const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
-  phoneNo && (
-    <span className="relative z-1">
-      <PhoneNumber digits={phoneNo} />
-    </span>
-  )
 
 function Rights({ row }: { readonly row: SubAdmin }) {
   const rights = useRightsText(row)

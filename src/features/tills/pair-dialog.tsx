@@ -8,7 +8,6 @@ import { DialogForm } from '#components/form/dialog-form.tsx'
 import { useSmallForm } from '#components/form/use-small-form.ts'
 import { formatCountdown, useCountdown } from '#components/use-countdown.ts'
 import { type NewPairing, type Till, TillName } from '#contract/tills.ts'
-import { useLanguage } from '#i18n/use-language.ts'
 import { useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -102,9 +101,8 @@ interface PairingCodeProps {
 
 function PairingCode({ pairing: { token, expiresAt, name }, onClose, onAgain }: PairingCodeProps) {
   const { t } = useTranslation('tills')
-  const language = useLanguage()
   const left = useCountdown(Date.parse(expiresAt))
-  const link = `${window.location.origin}/till/pair?lang=${language}#${token}`
+  const link = `${window.location.origin}/till/pair#${token}`
   if (left === 0)
     return (
       <>

@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
         await pressAt('main label:has([value=scheduled])')
         await pressAt(submit)
       },
-      expects: (t) => t('form')('summary', { count: 4 }),
+      expects: (t) => t('form')('summary', { count: 6 }),
     },
   },
   {

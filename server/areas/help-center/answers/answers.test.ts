@@ -100,6 +100,9 @@ test.each([
   ['in Arabic without hamza and diacritics', ['الغاء الاستخدام', 'إلغاءُ الاستِخدام', 'الغـاء الإستخدام'], 'redemption-undo'],
   ['a whole question', ['Why was my scan refused?', 'لماذا رُفض مسح الرمز عندنا؟'], 'scan-refused'],
   ['by words that stand in no title', ['2FA', 'wifi', 'رمضان', '١٥ دقيقة', 'iban'], undefined],
+  ['with a typing error', ['notifcation', 'الاشعارت'], undefined],
+  ['about money to give back', ['refund', 'استرجاع', 'ارجاع المبلغ'], 'payment'],
+  ['before those with one word of two', ['delete account', 'حذف الحساب'], 'write-to-us'],
   ['in capitals, with signs', ['COMMISSION!', '«عمولة»'], 'payment'],
 ])('answers are found %s', async (_how, questions, first) => {
   for (const question of questions) {

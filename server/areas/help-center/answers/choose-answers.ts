@@ -1,5 +1,6 @@
 import { shownAnswers } from '#contract/help-answers.ts'
 import { foldForSearch } from '#contract/text.ts'
+import { countTypos } from '#contract/typos.ts'
 import type { Answer } from './read-answers.ts'
 import type { Situation } from './situations.ts'
 
@@ -24,6 +25,19 @@ const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+
 
 const weights = { title: 4, words: 3, text: 1 } as const
 
+const article = /^ال(?=.{3})/
+/** Shorter words are close to too many others. */
+const minCorrected = 4
+
+/** The word as some text has it: itself, without the article, or with one typing error corrected. */
+function findSpelling(word: string, known: string): string {
+  const plain = word.replace(article, '')
+  for (const spelling of [word, plain]) if (known.includes(spelling)) return spelling
+  const closest =
+    plain.length < minCorrected ? undefined : known.split(' ').find((each) => countTypos(plain, each.replace(article, ''), 1) <= 1)
+  return closest ?? word
+}
+
 type AnswerSearch = (q: string) => readonly Answer[]
 
 /** Finds answers by the words of either language, as the lists find names. */
@@ -32,8 +46,10 @@ export function createAnswerSearch(answers: readonly Answer[]): AnswerSearch {
     const read = (part: keyof typeof weights) => fold(`${answer.en[part]} ${answer.ar[part]}`)
     return { answer, title: read('title'), words: read('words'), text: read('text') }
   })
+  const known = folded.map(({ title, words, text }) => `${title} ${words} ${text}`).join(' ')
   return (q) => {
-    const words = [...new Set(fold(q).split(' ').filter(Boolean))]
+    const typed = fold(q).split(' ').filter(Boolean)
+    const words = [...new Set(typed.map((word) => findSpelling(word, known)))]
     const found = folded.map(({ answer, ...parts }) => {
       const scores = words.map((word) =>
         parts.title.includes(word)

@@ -20,7 +20,7 @@ import { useFoundVouchers } from './found-vouchers.tsx'
 import { matchRanks } from './match-names.ts'
 import { ActiveOption, Row } from './rows.tsx'
 import { bestEntries, type Entry, rankEntry, useLists, usePages, useSettings } from './use-entries.ts'
-import { isDecision, usePageActions } from './use-page-actions.ts'
+import { hasEffect, usePageActions } from './use-page-actions.ts'
 import { useSettled } from './use-settled.ts'
 
 const closingKey = 'Esc'
@@ -120,8 +120,9 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const worst = ranks.some((rank) => rank < matchRanks.misspelt) ? matchRanks.part : matchRanks.misspelt
   const entryGroup = (heading: string, entries: readonly Entry[], onSelect: () => void): Group => {
     const matches = bestEntries(entries, searchText, worst)
+    const isLater = searchText === '' && hasEffect(matches[0]?.key ?? '')
     return {
-      rank: matches[0] ? rankEntry(matches[0], searchText) : matchRanks.misspelt,
+      rank: matches[0] ? rankEntry(matches[0], searchText) + Number(isLater) : matchRanks.misspelt,
       values: matches.map(({ key }) => key),
       content: <EntryRows key={heading} heading={heading} entries={matches} onTaken={onSelect} />,
     }
@@ -142,7 +143,7 @@ function PaletteBody({ role, onTaken, onAction }: PaletteBodyProps) {
   const values = groups.flatMap((group) => group.values)
   const isNothing = values.length === 0 && found.every(({ rows }) => rows)
   const suggestion = isNothing ? bestSuggestion(found) : undefined
-  const selection = useFirstSelected(suggestion ? suggestionValue : (values.find((value) => searchText !== '' || !isDecision(value)) ?? ''))
+  const selection = useFirstSelected(suggestion ? suggestionValue : (values.find((value) => searchText !== '' || !hasEffect(value)) ?? ''))
   const nothing = t('none', { text: searchText })
   const didYouMean = suggestion && common('didYouMean', { search: suggestion.search, count: sumCounts(suggestion.counts) })
   return (

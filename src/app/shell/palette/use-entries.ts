@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { canOpen } from '#app/access.ts'
 import { displayName } from '#components/bilingual/names.tsx'
+import { swapLayout } from '#contract/keyboard-layout.ts'
 import { listProviders } from '#contract/providers.ts'
 import { getSide, type Role } from '#contract/roles.ts'
 import { useCategories } from '#features/lookups/api.ts'
@@ -24,6 +25,8 @@ export interface Entry {
   readonly lang?: Language
   /** The names in both languages; a search matches either. */
   readonly words: readonly string[]
+  /** Other words by which it is found, in both languages. */
+  readonly also?: string | undefined
   readonly icon: LucideIcon
   readonly mirrored?: boolean
   /** The key that does the same without the palette. */
@@ -31,9 +34,17 @@ export interface Entry {
   readonly take: () => void
 }
 
-/** How well the names of an entry match; infinite if they do not. Without a text all match. */
-export const rankEntry = ({ words }: Entry, text: string): number =>
-  text ? (rankNames(words, text) ?? Number.POSITIVE_INFINITY) : matchRanks.whole
+const none = Number.POSITIVE_INFINITY
+
+/** How well the names of an entry match, also as typed in the layout of the other language; infinite if they do not. Without a text all match. */
+export function rankEntry({ words, also = '' }: Entry, text: string): number {
+  if (!text) return matchRanks.whole
+  const byOtherWords = Math.max(rankNames([...words, also], text) ?? none, matchRanks.words)
+  const best = Math.min(rankNames(words, text) ?? none, byOtherWords)
+  if (best < none) return best
+  const swapped = rankNames(words, swapLayout(text)) ?? none
+  return swapped <= matchRanks.words ? matchRanks.misspelt : none
+}
 
 /** The entries that match as well as `worst`, the best first. */
 export const bestEntries = (entries: readonly Entry[], text: string, worst: MatchRank): readonly Entry[] =>
@@ -52,6 +63,12 @@ export function useBothNames() {
     i18n.hasResourceBundle(other, 'shell') ? [name(t), name(tOther)] : [name(t)]
 }
 
+const creationWords = {
+  newVoucher: 'add create deal offer إضافة إنشاء عرض',
+  newAnnouncement: 'add create announcement push إضافة إنشاء',
+  newSubAdmin: 'new create administrator جديد إنشاء',
+} as const
+
 /** The pages of the menu, and the forms that create a record. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
@@ -69,8 +86,8 @@ export function usePages(role: Role): readonly Entry[] {
       take: () => void navigate({ to }),
     }),
   )
-  const creation = (key: 'newVoucher' | 'newAnnouncement' | 'newSubAdmin', to: string, take: () => void): Entry[] =>
-    isServed(to) ? [{ key, icon: Plus, name: t(key), words: bothNames((of) => of(`palette.${key}`)), take }] : []
+  const creation = (key: keyof typeof creationWords, to: string, take: () => void): Entry[] =>
+    isServed(to) ? [{ key, icon: Plus, name: t(key), words: bothNames((of) => of(`palette.${key}`)), also: creationWords[key], take }] : []
   if (isLocked) return pages
   if (getSide(role) === 'provider')
     return [
@@ -161,6 +178,7 @@ export function useSettings(): readonly Entry[] {
       mirrored: true,
       name: shell('signOut'),
       words: bothNames((of) => of('frame.signOut')),
+      also: 'log out logout logoff exit مغادرة',
       take: leave,
     },
   ]

@@ -20,22 +20,22 @@ import { use, useState } from 'react'
 import { type PaletteActionKey, PaletteContext, type SelectionActionKey } from '#components/palette-actions.ts'
 import { type Entry, useBothNames } from './use-entries.ts'
 
-/** The kinds of actions in the order of their rows. */
+/** The kinds of actions in the order of their rows: first what only moves on the screen. */
 const icons: Readonly<Record<PaletteActionKey, LucideIcon>> = {
   next: ArrowDown,
   previous: ArrowUp,
   toList: List,
-  undo: Undo2,
   edit: PencilLine,
   duplicate: Copy,
-  download: Download,
+  search: Search,
+  undo: Undo2,
   take: Hand,
   markUnread: Mail,
   settle: CheckCheck,
   approve: Check,
   reject: X,
   delete: Trash2,
-  search: Search,
+  download: Download,
 }
 const keys = Object.keys(icons) as PaletteActionKey[]
 
@@ -55,9 +55,18 @@ const decisionByKey = 'decision-by-key-'
 
 const isAboutSelection = (key: PaletteActionKey): key is SelectionActionKey => key === 'approve' || key === 'reject'
 
-/** These are never selected before the person has typed or moved, so that Enter makes no decision by accident. */
-const decisions: readonly string[] = ['undo', 'settle', 'approve', 'reject', 'delete'] satisfies readonly PaletteActionKey[]
-export const isDecision = (key: string): boolean => decisions.includes(key) || key.startsWith(decisionByKey)
+/** These are never first before the person has typed, nor selected before that, so that Enter neither decides nor downloads by accident. */
+const withEffect: readonly string[] = [
+  'undo',
+  'take',
+  'markUnread',
+  'settle',
+  'approve',
+  'reject',
+  'delete',
+  'download',
+] satisfies readonly PaletteActionKey[]
+export const hasEffect = (key: string): boolean => withEffect.includes(key) || key.startsWith(decisionByKey)
 
 /** The actions that the page offered when the palette opened. */
 export function usePageActions(): readonly Entry[] {

@@ -1,6 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { parseTypedDay } from '#components/list/typed-day.ts'
+import type { AnnouncementReach } from '#contract/announcement-audience.ts'
 import { AnnouncementInput, RecipientGroup } from '#contract/announcements.ts'
 import { announcementLead, announcementLengths } from '#contract/limits.ts'
 import type { FieldCode, FieldIssue } from '#contract/rules.ts'
@@ -34,8 +35,18 @@ export const TypedAnnouncement = z.object({
 })
 export type AnnouncementDraft = z.infer<typeof TypedAnnouncement>
 
-export const emptyAnnouncement = (language: Language): AnnouncementDraft => ({
-  languages: language,
+/** A language that fewer of the recipients read is not asked for. */
+const leastShare = 0.1
+
+/** The languages of those whose language is known; undefined if none is. */
+export function readLanguages({ languages: { en, ar } }: Pick<AnnouncementReach, 'languages'>): AnnouncementDraft['languages'] | undefined {
+  if (en + ar === 0) return undefined
+  if (Math.min(en, ar) >= leastShare * (en + ar)) return 'both'
+  return en > ar ? 'en' : 'ar'
+}
+
+export const emptyAnnouncement = (languages: AnnouncementDraft['languages']): AnnouncementDraft => ({
+  languages,
   titleEn: '',
   titleAr: '',
   messageEn: '',

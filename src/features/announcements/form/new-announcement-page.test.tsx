@@ -14,10 +14,12 @@ const path = '/service-provider/notifications/add'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const submitButton = (name = /^Submit for review/) => screen.getByRole('button', { name })
 
+const englishReach = { ...someReach, languages: { ar: 4, en: 149, unknown: 5 } }
+
 function createServer() {
   const server = createMarketplace()
   server.handle(createAnnouncement, () => null)
-  server.handle(getOwnReach, () => someReach)
+  server.handle(getOwnReach, () => englishReach)
   server.handle(listDeals, () => ({ rows: [{ _id: 'tea', nameEn: 'Apple tea', nameAr: 'شاي التفاح' }], pagination: { totalCount: 1 } }))
   server.handle(listAnnouncements, () => ({ rows: [], pagination: { totalCount: 0 } }))
   return server
@@ -75,8 +77,22 @@ test('day and time are those of the business, shown in full and in words', async
   await waitFor(() => expect(sent(server)).toMatchObject([{ scheduledDateTime: '2026-02-28T21:00:00.000Z' }]))
 })
 
-test('in Arabic the text is Arabic from the start, and both languages can be written', async () => {
-  const { server, user } = await open({ language: 'ar' })
+test.each([
+  ['mostly Arabic', { ar: 149, en: 4, unknown: 5 }, ['Arabic']],
+  ['both', { ar: 131, en: 22, unknown: 5 }, ['English', 'Arabic']],
+  ['languages that are not known', { ar: 0, en: 0, unknown: 5 }, ['English']],
+])('the form begins in the languages of its recipients: %s', async (_what, languages, shown) => {
+  const server = createServer()
+  server.handle(getOwnReach, () => ({ ...someReach, languages }))
+  await open({ server })
+  const titles = screen.getAllByRole('textbox', { name: /^Title/ })
+  expect(titles).toEqual(shown.map((language) => field(`Title, ${language}`)))
+})
+
+test('an Arabic text can be written for Arabic readers, and both languages', async () => {
+  const server = createServer()
+  server.handle(getOwnReach, () => ({ ...someReach, languages: { ar: 149, en: 4, unknown: 5 } }))
+  const { user } = await open({ server, language: 'ar' })
   await type(user, 'العنوان بالعربية', 'عرض جديد')
   await type(user, 'الرسالة بالعربية', 'طوال الأسبوع')
   await user.click(screen.getByLabelText('كلتاهما'))
@@ -216,7 +232,7 @@ test('while somebody writes, the page says how many customers it reaches, and a 
   expect(await screen.findByText('158 customers')).toBeTruthy()
   expect(screen.queryByText('They read')).toBeNull()
   await change(user)
-  expect([fact('They read'), fact('Already got 3 notifications this week')]).toEqual(['Arabic 131English 22not known 5', '12 of 170'])
+  expect([fact('They read'), fact('Already got 3 notifications this week')]).toEqual(['Arabic 4English 149not known 5', '12 of 170'])
   await screen.findByRole('option', { name: 'Apple tea' })
   await user.selectOptions(field('Voucher in the notification'), 'Apple tea')
   await write(user)
@@ -253,7 +269,7 @@ test('the chosen group of customers is counted and sent; the numbers before stay
   let answer = (_audience: string | undefined): Promise<void> | void => undefined
   server.handle(getOwnReach, async ({ query: { audience } }) => {
     await answer(audience)
-    return { ...someReach, customers: audience === 'regulars' ? 61 : 158 }
+    return { ...englishReach, customers: audience === 'regulars' ? 61 : 158 }
   })
   const { user } = await open({ server })
   expect(await screen.findByText('158 customers')).toBeTruthy()
@@ -277,7 +293,7 @@ test('the chosen group of customers is counted and sent; the numbers before stay
 
 test('a group without customers cannot be submitted, another one can', async () => {
   const server = createServer()
-  server.handle(getOwnReach, ({ query: { audience } }) => (audience === 'quiet' ? nobodyReached : someReach))
+  server.handle(getOwnReach, ({ query: { audience } }) => (audience === 'quiet' ? nobodyReached : englishReach))
   const { user } = await open({ server })
   await change(user)
   await user.click(group(/^Customers who have not come for a while.*not in the last 60 days/))

@@ -30,6 +30,7 @@ import { RecipientsSection } from './recipients-section.tsx'
 import { TestToSelf } from './test-to-self.tsx'
 import { TextSection } from './text-section.tsx'
 import { useAnnouncementFieldLabel } from './use-field-label.ts'
+import { useStartLanguages } from './use-own-reach.ts'
 import { VoucherSection } from './voucher-section.tsx'
 import { WhenSection } from './when-section.tsx'
 
@@ -44,7 +45,8 @@ export function NewAnnouncementPage() {
   const language = useLanguage()
   const { clock } = useServices()
   const timeZone = useTimeZone() ?? defaultTimeZone
-  const [start] = useState(() => emptyAnnouncement(language))
+  const startLanguages = useStartLanguages(language)
+  const [start] = useState(() => emptyAnnouncement(startLanguages))
   const form = useForm<AnnouncementDraft, unknown, AnnouncementOutput>({
     defaultValues: start,
     resolver: announcementResolver({ now: clock.now, timeZone, language }),

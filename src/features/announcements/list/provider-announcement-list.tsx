@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { defineList } from '#components/list/define-list.ts'
 import { newestFirst } from '#components/list/sorting.ts'
+import { ReasonStart } from '#components/review/reason-text.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { AnnouncementStatus } from '../announcement-status.tsx'
 import { textFor } from '../announcement-texts.ts'
@@ -87,9 +87,7 @@ function TitleAndMessage({ row, search }: RowProps) {
       <span className="flex min-w-0 gap-x-3 text-caption">
         {isLate && <span className="flex-none text-ink-2">{common('late')}</span>}
         {notificationStatus === 'REJECTED' && reason && !line.isMatch ? (
-          <TruncatedText className="text-no in-data-compact:hidden!">
-            <FreeText text={reason} />
-          </TruncatedText>
+          <ReasonStart reason={reason} className="in-data-compact:hidden!" />
         ) : (
           <TruncatedText {...getTextAttributes(line.language)} className={messageClasses(line.isMatch)}>
             <LineText line={line} />

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { businessNames, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { type CellContext, defineList } from '#components/list/define-list.ts'
 import { businessOrder, newestFirst } from '#components/list/sorting.ts'
+import { ReasonStart } from '#components/review/reason-text.tsx'
 import { decidedColumn, ReviewState, waitingColumn } from '#components/review/review-state.tsx'
 import type { Announcement } from '#contract/announcements.ts'
 import type { ReviewStatus } from '#contract/review.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -129,9 +129,7 @@ function AnnouncementTexts({ row, search, hasBusiness }: TextsProps) {
           </span>
         )}
         {notificationStatus === 'REJECTED' && reason && !line.isMatch ? (
-          <TruncatedText className="text-no in-data-compact:hidden!">
-            <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
-          </TruncatedText>
+          <ReasonStart reason={reason} className="in-data-compact:hidden!" />
         ) : (
           <TruncatedText data-searched lang={line.language} className={messageClasses(line.isMatch)}>
             <LineText line={line} />

@@ -64,9 +64,9 @@ export function WaitingSentence() {
   )
 }
 
-/** Has the height of a large sentence and its small ones from the start. */
+/** Has the height of a large sentence and its small ones from the start, and no width at which the stand-in font breaks it elsewhere. */
 const sectionClasses =
-  'mb-5 grid min-h-[calc(3*var(--lh-display)+4lh)] content-start gap-1 sm:min-h-[calc(2*var(--lh-display)+3lh)] xl:min-h-[calc(2*var(--lh-display)+2lh+0.5rem)]'
+  'mb-5 grid max-w-[60rem] min-h-[calc(3*var(--lh-display)+4lh)] content-start sm:min-h-[calc(2*var(--lh-display)+2lh)]'
 
 function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   const { t } = useTranslation('dashboards', { keyPrefix: 'admin.waiting' })
@@ -88,7 +88,9 @@ function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
       <LeadSentence>{large.length > 0 ? <Large queues={large} /> : t(unknown.length > 0 ? 'unknown' : 'none')}</LeadSentence>
       {spans.length > 0 && (
         <p className="text-ink-2">
-          {t('longest', { list: list(spans, (queue) => t('queueSpan', { queue: t(`queue.${queue.subject}`), span: toSpan(queue) })) })}
+          {t('longest', {
+            list: list(spans, (queue) => t('queueSpan', { queue: t(`queue.${queue.subject}`), span: toSpan(queue) ?? '' })),
+          })}
         </p>
       )}
       {small.length > 0 && (
@@ -105,11 +107,11 @@ function Sentences({ queues }: { readonly queues: readonly Queue[] }) {
   )
 }
 
-/** How long the oldest of a queue has waited; undefined where that is not known. */
-function useSpan(): (queue: Queue) => string | undefined {
+/** How long the oldest of a queue has waited; '' where that is not known. */
+function useSpan(): (queue: Queue) => string {
   const fmt = useFmt()
   const now = useNow()
-  return ({ oldest }) => (oldest ? fmt.span(Math.max(0, now - Date.parse(oldest))) : undefined)
+  return ({ oldest }) => (oldest ? fmt.span(Math.max(0, now - Date.parse(oldest))) : '')
 }
 
 function Large({ queues }: { readonly queues: readonly Queue[] }) {
@@ -119,7 +121,7 @@ function Large({ queues }: { readonly queues: readonly Queue[] }) {
   const [first, ...others] = queues
   const count = queues.reduce((sum, queue) => sum + (queue.count ?? 0), 0)
   const waits = t('wait', { count, list: list(queues, ({ subject }) => slot(subject)) })
-  const span = first && others.length === 0 ? toSpan(first) : undefined
+  const span = first && others.length === 0 && toSpan(first)
   return <SentenceParts text={span ? `${waits} ${t('oldest', { count, span })}` : waits} slots={links(queues)} />
 }
 

@@ -10,7 +10,7 @@ import { noteAct, noteRows } from '#contract/morning-note-links.ts'
 import type { NoteFmt } from '#contract/note-fmt.ts'
 import { ar } from '#contract/note-words.ar.ts'
 import { en } from '#contract/note-words.en.ts'
-import { detectLanguage } from '#contract/typed-text.ts'
+import { detectLanguage, inQuotationMarks } from '#contract/typed-text.ts'
 import { createDayFmt } from '#i18n/days.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { roundToTenth } from '#lib/round-to-tenth.ts'
@@ -122,11 +122,8 @@ function NoteRow({ note, sentence, onHide }: NoteRowProps) {
           )}
         </p>
         {comment && (
-          // The marks are those of the language around a quote.
           <p dir="auto" lang={detectLanguage(comment)} className="line-clamp-2 justify-self-start text-ink-2 text-small">
-            <q>
-              <FreeText text={comment} />
-            </q>
+            <FreeText text={inQuotationMarks(comment)} />
           </p>
         )}
       </div>

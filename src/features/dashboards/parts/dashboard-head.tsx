@@ -39,11 +39,7 @@ export function DashboardHead(props: PeriodControlProps & RangeLineProps) {
           <RangeLine {...props} />
         </Supported>
       }
-      actions={
-        <Supported call={adminStatistics} field="period">
-          <PeriodControl {...props} />
-        </Supported>
-      }
+      actions={<PeriodControl {...props} />}
     />
   )
 }
@@ -52,9 +48,7 @@ export function DashboardHead(props: PeriodControlProps & RangeLineProps) {
 export const FiguresHead = (props: PeriodControlProps & RangeLineProps) => (
   <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 text-ink-2 text-small">
     <RangeLine {...props} />
-    <Supported call={adminStatistics} field="period">
-      <PeriodControl {...props} />
-    </Supported>
+    <PeriodControl {...props} />
   </div>
 )
 
@@ -83,16 +77,18 @@ function RangeLine({ period, answer, isWaiting }: RangeLineProps) {
 function PeriodControl({ period, onPeriod }: PeriodControlProps) {
   const { t } = useTranslation('dashboards')
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <SegmentedControl
-        label={t('period.label')}
-        options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={typeof period === 'string' ? period : undefined}
-        onChange={onPeriod}
-        className="max-sm:flex-auto"
-      />
-      <FreePeriodButton chosen={typeof period === 'string' ? undefined : period} onPeriod={onPeriod} />
-    </div>
+    <Supported call={adminStatistics} field="period">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <SegmentedControl
+          label={t('period.label')}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={typeof period === 'string' ? period : undefined}
+          onChange={onPeriod}
+          className="max-sm:flex-auto"
+        />
+        <FreePeriodButton chosen={typeof period === 'string' ? undefined : period} onPeriod={onPeriod} />
+      </div>
+    </Supported>
   )
 }
 

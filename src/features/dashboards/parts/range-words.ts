@@ -45,19 +45,20 @@ export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: b
   const { t } = useTranslation('dashboards')
   const days = useRangeWords(range)
   const daysWords = useDaysWords()
-  const fmt = createDayFmt(useLanguage())
+  const { shortRange } = createDayFmt(useLanguage())
+  const withoutYear = ({ from, to }: FreePeriod) => shortRange(from, to)
   const today = useToday()
-  const isNarrow = !useMedia('(min-width: 64rem)')
+  const isNarrow = !useMedia('(min-width: 80rem)')
   const words = isNarrow ? 'short' : 'compared'
-  const short = range && days ? daysWords(range) : undefined
-  if (!isCompared) return (isNarrow ? short : days) ?? t(`range.unknown.${period}`)
-  if (period !== 'free') {
-    // A period with a name ends today: its year is known.
-    const shortest = range && days ? fmt.shortRange(range.from, range.to) : undefined
-    return t(`range.${words}.${period}`, { range: (isNarrow ? shortest : days) ?? t(`range.unknown.${period}`) })
+  if (!range || !days) {
+    const unknown = t(`range.unknown.${period}`)
+    return isCompared && period !== 'free' ? t(`range.${words}.${period}`, { range: unknown }) : unknown
   }
-  if (!range || !short) return t('range.unknown.free')
-  const free = range.to === today() ? 'freeUntilNow' : 'free'
-  // Shorter, so that it stands beside the control of the period.
-  return t(`range.${words}.${free}`, { range: short, before: daysWords(daysBefore(range)) })
+  if (!isCompared) return isNarrow ? daysWords(range) : days
+  const isUntilNow = range.to === today()
+  if (period !== 'free') return t(`range.${words}.${period}`, { range: isNarrow ? (isUntilNow ? withoutYear : daysWords)(range) : days })
+  const before = daysBefore(range)
+  // Short, so that it stands beside the control of the period.
+  const inWords = isUntilNow && before.from.slice(0, 4) === range.to.slice(0, 4) ? withoutYear : daysWords
+  return t(`range.${words}.${isUntilNow ? 'freeUntilNow' : 'free'}`, { range: inWords(range), before: inWords(before) })
 }

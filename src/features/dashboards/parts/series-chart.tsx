@@ -63,7 +63,7 @@ export const SeriesChart = memo(function SeriesChart({ title, series, Table }: S
 })
 
 /** On a phone the legend takes two lines. */
-const sizeClasses = 'grid min-h-[19rem] min-w-0 content-start sm:min-h-[17.75rem]'
+const sizeClasses = 'grid min-h-[19rem] min-w-0 content-start'
 
 export const SeriesSkeleton = () => (
   <div className={`${sizeClasses} gap-4`}>

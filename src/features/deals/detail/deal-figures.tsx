@@ -54,9 +54,7 @@ export function DealFiguresSection({ deal, query }: DealFiguresProps) {
           }
           className="max-sm:w-full"
         />
-        <p className="min-h-[calc(2*var(--lh-caption))] w-full text-caption text-ink-3 sm:min-h-[var(--lh-caption)]">
-          {data && days(data)}
-        </p>
+        <p className="min-h-note w-full text-caption text-ink-3">{data && days(data)}</p>
       </div>
       {!data && error ? (
         <QueryError error={error} query={query} text={t('failed')} />

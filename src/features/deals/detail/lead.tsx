@@ -1,33 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeadSentence, LeadSkeleton } from '#ui/display/lead-sentence.tsx'
+import { cx } from '#ui/cx.ts'
+import { LeadSentence, LeadSkeleton, leadLinesClasses } from '#ui/display/lead-sentence.tsx'
 
 interface LeadProps {
   /** Undefined while it loads. */
   readonly sentence: ReactNode
-  /** The lines of its placeholder, where it has them. */
   readonly className?: string | undefined
   /** What the sentence leaves open. */
   readonly children?: ReactNode
 }
 
+const cell = 'col-start-1 row-start-1'
+
 /** The sentence that the page of a voucher begins with. */
 export function Lead({ sentence, className, children }: LeadProps) {
   const { t } = useTranslation('common')
   const isLoading = sentence === undefined
+  const [hasWaited, setWaited] = useState(isLoading)
+  if (isLoading && !hasWaited) setWaited(true)
   return (
-    <div aria-busy={isLoading} className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-1">
+    <div aria-busy={isLoading} className="mb-5 grid grid-cols-[minmax(0,1fr)]">
+      {/* Its place stays below a shorter sentence, which comes later than the rest of the page. */}
+      {hasWaited && <LeadSkeleton className={cx(leadLinesClasses, cell, !isLoading && 'invisible')} />}
       {isLoading ? (
-        <>
-          <LeadSkeleton />
-          <span className="sr-only">{t('loading')}</span>
-        </>
+        <span className="sr-only">{t('loading')}</span>
       ) : (
-        <LeadSentence className={className}>{sentence}</LeadSentence>
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1', cell)}>
+          <LeadSentence className={className}>{sentence}</LeadSentence>
+          <div className="wrap-anywhere grid max-w-read grid-cols-[minmax(0,1fr)] justify-items-start gap-1 text-ink-2 empty:hidden">
+            {children}
+          </div>
+        </div>
       )}
-      <div className="wrap-anywhere grid max-w-read grid-cols-[minmax(0,1fr)] justify-items-start gap-1 text-ink-2 empty:hidden">
-        {children}
-      </div>
     </div>
   )
 }

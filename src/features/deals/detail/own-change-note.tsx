@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { Supported, useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dealMutations } from '../api.ts'
 import { dealChanges } from '../review/deal-changes.ts'
@@ -67,25 +68,24 @@ export function OwnChangeNote({ deal, change, search }: OwnChangeNoteProps) {
   )
 }
 
-/** About as high as the panel, so that little moves when it has come. On a phone both languages of a text stand in one column. */
+/** About as high as the panel, so that little moves when it has come. */
 function PanelSkeleton({ deal }: { readonly deal: Deal }) {
   const { texts, figures, hours, notValidIn, cover } = dealChanges(deal, toSent(deal))
   const high = [...texts.map(({ field }) => field), ...(cover ? ['cover'] : [])]
-  const low = [...figures.map(({ field }) => field), ...hours.map(({ day }) => day), ...(notValidIn ? ['notValidIn'] : [])]
+  const low = ['title', ...figures.map(({ field }) => field), ...hours.map(({ day }) => day), ...(notValidIn ? ['notValidIn'] : [])]
   return (
-    <div aria-hidden="true" className="rounded-2 border border-line bg-surface pt-[4rem] md:pt-[3rem]">
-      {high.map((row) => (
-        <PanelRow key={row} className="h-[12.5rem] md:h-[7rem]" />
-      ))}
-      {low.map((row) => (
-        <PanelRow key={row} className="h-[4.5rem] md:h-[3rem]" />
+    <div aria-hidden="true" className="rounded-2 border border-line bg-surface">
+      {[...high, ...low].map((row) => (
+        <div key={row} className="border-line border-b px-4 py-3 last:border-b-0">
+          {Array.from({ length: high.includes(row) ? 8 : 2 }, (_, line) => (
+            // On a phone a row has twice as many lines.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+            <span key={line} className={cx('grid h-[1lh] items-center', line % 2 > 0 && 'md:hidden')}>
+              <Skeleton className="max-w-side" />
+            </span>
+          ))}
+        </div>
       ))}
     </div>
   )
 }
-
-const PanelRow = ({ className }: { readonly className: string }) => (
-  <div className={`grid items-center border-line border-t px-4 ${className}`}>
-    <Skeleton className="max-w-side" />
-  </div>
-)

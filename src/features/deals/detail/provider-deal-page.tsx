@@ -74,6 +74,8 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       <DealHours deal={deal} />
     </>
   )
+  // Before, it is not known whether they stand above the content, which would move.
+  const hasFigures = !figures?.query.isPending
   const isContentLast = isOnSale && Boolean(sales || deal.change)
   const hasRoom = useMedia('(min-width: 40rem)')
   /** On a phone, where it needs no line of its own. */
@@ -110,7 +112,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 search={search}
                 variant={isOnSale ? 'secondary' : 'primary'}
                 icon={<PencilLine aria-hidden />}
-                className="max-sm:flex-1 max-sm:px-3"
+                className="max-sm:flex-1 max-sm:px-2"
               >
                 {t('edit')}
               </ButtonLink>
@@ -127,7 +129,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               </ButtonLink>
             )}
             {isOnSale && !isPending && (
-              <KitLink deal={deal} variant={isUnsold ? 'primary' : 'secondary'} className="max-sm:flex-1 max-sm:px-3" />
+              <KitLink deal={deal} variant={isUnsold ? 'primary' : 'secondary'} className="max-sm:flex-1 max-sm:px-2" />
             )}
             {!ended && (
               <Supported call={deleteDeal}>
@@ -159,12 +161,10 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
             </div>
           )}
         </div>
-        {isContentLast && <div className="grid min-w-0 gap-5 max-lg:order-4">{content}</div>}
+        {isContentLast && hasFigures && <div className="grid min-w-0 gap-5 max-lg:order-4">{content}</div>}
       </div>
       {/* The last, so that nothing moves when it has come. */}
-      <div className="mt-5">
-        <DealHistory dealId={deal._id} />
-      </div>
+      <div className="mt-5">{hasFigures && <DealHistory dealId={deal._id} />}</div>
     </div>
   )
 }

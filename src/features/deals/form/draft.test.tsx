@@ -156,6 +156,20 @@ test('a reload loses nothing typed, and the bar says when it was kept', async ()
   expect(readDraft(draftStorage)?.nameEn).toBe('Coffee')
 })
 
+test('a reload shows the form as it was; other drafts are not taken', async () => {
+  const draftStorage = await writeAndLose()
+  const { user, tabStorage } = await openPage({ path: add, draftStorage, now })
+  await user.type(field('Name, English'), 'Tea')
+  goAway()
+  const reloaded = memoryStorage()
+  for (const [key, value] of Object.entries(storageEntries(tabStorage))) reloaded.setItem(key, value)
+  cleanup()
+  await openPage({ path: add, draftStorage, tabStorage: reloaded, now })
+  expect(field('Name, English').value).toBe('Tea')
+  expect(offer()).toBeNull()
+  expect(storedNames(draftStorage)).toEqual(['Coffee and cake', 'Tea'])
+})
+
 /** Presses Cancel in a form and returns the question. */
 async function cancel(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Cancel' }))

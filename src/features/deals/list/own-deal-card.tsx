@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { InlineName, toNames } from '#components/bilingual/names.tsx'
+import { ReasonStart } from '#components/review/reason-text.tsx'
 import type { DealRow } from '#contract/deals.ts'
 import { useFmt } from '#i18n/use-language.ts'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import { ChangeChip } from '../change-chip.tsx'
 import { DealStateChip } from '../deal-state-chip.tsx'
 import { OwnDealPaper } from '../own-deal-paper.tsx'
@@ -21,13 +20,7 @@ export function OwnDealCard({ row }: { readonly row: DealRow }) {
         <strong className="voucher-name">
           <InlineName {...toNames(row)} />
         </strong>
-        {dealStatus === 'REJECTED' && reason ? (
-          <TruncatedText className="text-caption text-no">
-            <FreeText text={reason} />
-          </TruncatedText>
-        ) : (
-          <RecentSales row={row} />
-        )}
+        {dealStatus === 'REJECTED' && reason ? <ReasonStart reason={reason} className="text-caption" /> : <RecentSales row={row} />}
         <span className="flex flex-wrap items-center gap-1">
           <DealStateChip {...row} />
           <ChangeChip change={change} />

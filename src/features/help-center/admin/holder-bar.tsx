@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, Hand, UserRoundCheck } from 'lucide-react'
+import { Hand, UserRoundCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaletteActions } from '#components/palette-actions.ts'
-import { useLazyPopover } from '#components/use-lazy-popover.ts'
 import { useConnection, useServices } from '#lib/services.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -17,7 +16,7 @@ interface HolderBarProps {
   readonly row: ChatRow | null | undefined
 }
 
-/** Shows who is answering, with the actions to change it. Whoever writes in a chat that nobody answers takes it. */
+/** Shows who is answering, with the actions to change it; empty while nobody does. Whoever writes in such a chat takes it. */
 export function HolderBar({ chatId, row }: HolderBarProps) {
   const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
   const { api } = useServices()
@@ -29,11 +28,12 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
   // Taking and releasing replace the button that was pressed.
   useFocusFallback(
     (focused) => bar.current?.contains(focused) ?? false,
-    () => bar.current?.querySelector('button'),
+    () => bar.current?.querySelector('button') ?? bar.current?.parentElement?.querySelector('h2'),
   )
   const takeFrom = other && (() => take.mutate({ body: { chatId, from: other._id } }))
   usePaletteActions({ take: isOffline ? undefined : takeFrom })
   if (!canTake || !row) return null
+  const isAnswered = isOwn || other !== undefined
   const otherName = other && (other.name || t('otherAdmin'))
   const Icon = isOwn ? UserRoundCheck : Hand
   const text = otherName ? t('isOther', { name: otherName }) : isOwn && t('isOwn')
@@ -41,7 +41,10 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
     <section
       ref={bar}
       aria-label={t('holder')}
-      className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-small"
+      className={cx(
+        'flex flex-none flex-wrap items-center gap-x-3 gap-y-1 text-small',
+        isAnswered && 'border-line border-b bg-sunken px-4 py-1.5',
+      )}
     >
       <p role="status" className="flex min-w-0 grow basis-[12rem] items-center gap-2 text-ink-2">
         {text && (
@@ -52,12 +55,10 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {otherName ? (
+        {otherName && (
           <Button size="sm" disabled={isOffline} busy={take.isPending} onClick={takeFrom}>
             {t('takeFrom', { name: otherName })}
           </Button>
-        ) : (
-          <PassOnButton isDisabled={isOffline || release.isPending} onChoose={(to) => release.mutate({ body: { chatId, to } })} />
         )}
         {isOwn && (
           <Button
@@ -72,26 +73,5 @@ export function HolderBar({ chatId, row }: HolderBarProps) {
         )}
       </div>
     </section>
-  )
-}
-
-const loadMenu = () => import('./pass-on-menu.tsx').then(({ PassOnMenu }) => PassOnMenu)
-
-interface PassOnButtonProps {
-  readonly isDisabled: boolean
-  readonly onChoose: (accountId: string) => void
-}
-
-function PassOnButton({ isDisabled, onChoose }: PassOnButtonProps) {
-  const { t } = useTranslation('helpCenter', { keyPrefix: 'admin' })
-  const { component: PassOnMenu, trigger, popover } = useLazyPopover(loadMenu)
-  return (
-    <span className="relative">
-      <Button {...trigger} size="sm" disabled={isDisabled} aria-haspopup="menu">
-        <span>{t('passOn')}</span>
-        <ChevronDown aria-hidden className="size-icon-sm" />
-      </Button>
-      {PassOnMenu && <PassOnMenu {...popover} onChoose={onChoose} />}
-    </span>
   )
 }

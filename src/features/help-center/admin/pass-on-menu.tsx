@@ -19,14 +19,7 @@ export function PassOnMenu({ open, onOpenChange, button, onChoose }: PassOnMenuP
   const { api } = useServices()
   const { data, isError } = useQuery({ ...adminQueries(api).colleagues(), enabled: open })
   return (
-    <ButtonMenu
-      open={open}
-      onOpenChange={onOpenChange}
-      button={button}
-      label={t('passOn')}
-      align="start"
-      className="max-h-[20rem] overflow-y-auto"
-    >
+    <ButtonMenu open={open} onOpenChange={onOpenChange} button={button} label={t('passOn')} className="max-h-[20rem] overflow-y-auto">
       {data?.map(({ _id, name }) => (
         <MenuItem key={_id} onSelect={() => onChoose(_id)}>
           <Written className="truncate" text={name || t('otherAdmin')} />

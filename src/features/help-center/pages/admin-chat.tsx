@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { BusinessAside } from '../admin/business-aside.tsx'
 import { HolderBar } from '../admin/holder-bar.tsx'
+import { PassOnButton } from '../admin/pass-on-button.tsx'
 import { usePanelDialog } from '../admin/use-panel-dialog.tsx'
 import { useTakenQuestion } from '../admin/use-taken-question.tsx'
 import { type ChatRow, chatListMutations, helpCenterMutations } from '../api.ts'
@@ -89,7 +90,11 @@ function ChatHeader({ row, panelButton, hasAside }: ChatHeaderProps) {
       >
         <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
       </Link>
-      {row && <Avatar kind="business" size="lg" name={name || '?'} picture={business?.profileImage} />}
+      {row && (
+        <span className="flex-none max-sm:hidden">
+          <Avatar kind="business" size="lg" name={name || '?'} picture={business?.profileImage} />
+        </span>
+      )}
       <div className="grid min-w-0 grow">
         <h2 tabIndex={-1} className="min-w-0 font-semibold text-body">
           {row === undefined ? <UnknownName /> : name ? <BusinessName row={row} /> : t(row ? 'unnamed' : 'chat.label')}
@@ -122,7 +127,7 @@ function BusinessName({ row }: { readonly row: ChatRow | null }) {
   )
 }
 
-/** City and the other name, which is cut at its own end. */
+/** City and, where there is room, the other name, which is cut at its own end. */
 function Subtitle({ row }: { readonly row: ChatRow }) {
   const language = useLanguage()
   const business = row.chat.serviceProvider
@@ -135,11 +140,11 @@ function Subtitle({ row }: { readonly row: ChatRow }) {
       {city && (
         <span className="min-w-0 truncate">
           {city}
-          {otherName && <span>{separator}</span>}
+          {otherName && <span className="@max-[22rem]:hidden">{separator}</span>}
         </span>
       )}
       {otherName && (
-        <span lang={other} dir={languages[other].dir} className="min-w-0 shrink-[999] truncate">
+        <span lang={other} dir={languages[other].dir} className="min-w-0 shrink-[999] truncate @max-[22rem]:hidden">
           {otherName}
         </span>
       )}
@@ -182,6 +187,7 @@ function Actions({ row, hasAside }: { readonly row: ChatRow; readonly hasAside: 
           <span className="@max-[44rem]:sr-only">{t('chat.markUnread')}</span>
         </Button>
       )}
+      <PassOnButton row={row} />
       {waitingSince && newest && (
         <Button
           icon={<CheckCheck aria-hidden />}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { BothNames, businessNames, displayName, TruncatedName, toNames } from '#components/bilingual/names.tsx'
 import { besideRow } from '#components/list/row-shortcuts.ts'
 import { useToday } from '#components/list/use-today.ts'
+import { ReasonStart } from '#components/review/reason-text.tsx'
 import { ReviewState } from '#components/review/review-state.tsx'
 import type { ProviderRow } from '#contract/providers.ts'
 import { useFmt, useLanguage } from '#i18n/use-language.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Chip } from '#ui/display/chip.tsx'
-import { FreeText } from '#ui/display/free-text.tsx'
 import { PhoneText } from '#ui/display/phone-number.tsx'
 import { TruncatedText } from '#ui/display/truncated-text.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -25,13 +25,6 @@ interface NamesProps extends RowProps {
   /** True in a lane of licences, which shows the end of licences itself. */
   readonly inLane: boolean
 }
-
-/** The start of the reason: the first line with text. */
-const Reason = ({ reason }: { readonly reason: string }) => (
-  <TruncatedText className="text-caption text-no in-data-compact:hidden!">
-    <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
-  </TruncatedText>
-)
 
 const Category = ({ row: { businessCategory } }: RowProps) =>
   businessCategory && (
@@ -87,7 +80,7 @@ const Names = ({ row, inLane }: NamesProps) =>
       </span>
       <span className="flex min-w-0 gap-x-3 max-sm:grid">
         <Category row={row} />
-        <Reason reason={row.reason} />
+        <ReasonStart reason={row.reason} className="text-caption in-data-compact:hidden!" />
       </span>
     </span>
   ) : (

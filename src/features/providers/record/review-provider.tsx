@@ -237,8 +237,8 @@ function Columns({ profile, record, marks, changed, licence, panels, isBeside, i
   const { accountApprovalStatus: status } = profile
   const since = useMemo(() => (data && status === 'PENDING' ? sinceRejection(data) : undefined), [data, status])
   // Notes stand above the fields, and would move them.
-  const isAsked = record.isLoading && record.failureCount === 0
-  if (status === 'PENDING' && (isAsked || (!panels && (since || data?.similar.length)))) return <RecordSkeleton />
+  const isFirstLoading = record.isLoading && record.failureCount === 0
+  if (status === 'PENDING' && (isFirstLoading || (!panels && (since || data?.similar.length)))) return <RecordSkeleton />
   const problems = marks?.flagged ?? profile.problems ?? []
   // A new business has nothing to count.
   const hasFigures = status !== 'PENDING' || record.isError || Boolean(data?.figures.totalVouchers)

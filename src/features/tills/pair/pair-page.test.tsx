@@ -46,6 +46,7 @@ describe('a device that opens a pairing code', () => {
     expect(document.activeElement).toBe(heading)
     const [call] = portal.server.received(pairTill)
     expect([call?.body.token, call?.body.device.length]).toEqual(['token-1', 32])
+    expect(portal.storage.getItem('language')).toBe('en')
     expect(portal.services.session.store.getState()).toMatchObject({ role: 'TILL', keepMeLoggedIn: true, refreshToken: 'of the till' })
     await portal.user.click(screen.getByRole('link', { name: 'Open the till' }))
     await waitFor(() => expect(portal.currentPath()).toBe(scan))

@@ -37,15 +37,29 @@ function readRefusal(error: unknown): Refusal | undefined {
   return refusal === 'used' ? undefined : refusal
 }
 
+/** Milliseconds. */
+const longestPreparation = 3_000
+
+/** Resolves once the till opens without a network, if this browser has that ready in time. */
+const offlineStart = () =>
+  'serviceWorker' in navigator &&
+  Promise.race([navigator.serviceWorker.ready, new Promise((resolve) => setTimeout(resolve, longestPreparation))])
+
 /** Where a pairing code leads. Only a press pairs the device: a preview of the link or a second load changes nothing. */
 export function PairPage() {
-  const { session, api } = useServices()
+  const { session, api, language } = useServices()
   const { pairing, forget } = usePairing()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationKey: ['tills', 'pair'],
-    mutationFn: (pairing: CallInput<typeof pairTill>['body']) => session.pairTill(pairTill, pairing),
+    mutationFn: async (pairing: CallInput<typeof pairTill>['body']) => {
+      await session.pairTill(pairTill, pairing)
+      forget()
+      // The till's other addresses do not look for the language of the device.
+      const { language: own, setLanguage } = language.getState()
+      setLanguage(own)
+      await offlineStart()
+    },
     meta: { quiet: 'both' },
-    onSuccess: forget,
     gcTime: 0,
   })
   const read = useQuery({ ...pairingQuery(api, pairing?.token ?? ''), enabled: pairing !== undefined && !isSuccess })
@@ -80,7 +94,7 @@ function Question({ business, failure, isPending, onUse }: QuestionProps) {
   return (
     <PublicPage title={t('title')} intro={name ? t('textNamed', { name }) : t('text')}>
       <div className="mt-5 grid gap-4">
-        <SignedIn />
+        {!isPending && <SignedIn />}
         {isOffline && !isPending && <OfflineAlert />}
         {failure && !isPending && <FailureAlert error={failure} hasInput={false} />}
         <Button

@@ -76,9 +76,9 @@ export const SheetCard = memo(function SheetCard({
         width={coverWidth}
         height={coverWidth / pictureShape}
         whole
-        className={cx('h-auto w-full! [grid-area:picture]', isLeftOut && 'opacity-40 grayscale')}
+        className={cx('h-auto w-full! sheet-picture', isLeftOut && 'opacity-40 grayscale')}
       />
-      <div className="grid min-w-0 content-start px-2.5 pt-0.5 [grid-area:words]">
+      <div className="grid min-w-0 content-start px-2.5 pt-0.5 sheet-words">
         <RowLink {...queueLink(search, row._id)} bare label={t('open', { name })} />
         <BothNameLines {...toNames(row)} />
         <div id={facts} className="grid">
@@ -92,7 +92,7 @@ export const SheetCard = memo(function SheetCard({
       </div>
       <div
         id={when}
-        className={cx('min-w-0 self-center px-2.5 pb-1 text-caption [grid-area:hours]', isLeftOut ? 'font-medium text-warn' : 'text-ink-2')}
+        className={cx('min-w-0 self-center px-2.5 pb-1 text-caption sheet-hours', isLeftOut ? 'font-medium text-warn' : 'text-ink-2')}
       >
         {isLeftOut ? <span>{t(isChanged ? 'meanwhile' : 'out')}</span> : <Hours timings={row.dealTimings ?? []} />}
       </div>
@@ -100,8 +100,8 @@ export const SheetCard = memo(function SheetCard({
         <Button
           size="sm"
           variant="quiet"
-          // From 640 px it stands in the line of the hours, which it does not make higher.
-          className="relative z-1 self-center justify-self-start px-2.5! [grid-area:act] sm:-mb-0.5 sm:-mt-1.5"
+          // It does not make the line of the hours higher.
+          className="relative z-1 self-center justify-self-start px-2.5! sheet-act -my-1"
           aria-label={t(isOut ? 'putBackOne' : 'takeOutOne', { name })}
           onClick={() => onToggle(row._id)}
         >

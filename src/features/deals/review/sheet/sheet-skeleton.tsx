@@ -15,7 +15,7 @@ export function SheetSkeleton() {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sheet are alike and never move.
             key={index}
-            className="relative flex min-h-[7.75rem] flex-col justify-end gap-3 p-3 xl:min-h-[17.25rem]"
+            className="sheet-blank relative flex flex-col justify-end gap-3 p-3"
           >
             <Skeleton />
             <Skeleton className="max-w-[75%]" />
