@@ -101,11 +101,7 @@ const unknownFilter = (error: unknown) =>
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere' | 'tabs'>
 
-function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
-  list,
-  selection,
-  ...table
-}: RowsProps<Row, Search>) {
+function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
   const rowSelection = useRowSelection(selection, query.data?.rows)
   // Placeholder data of another list do not mean that this one is empty.
