@@ -85,11 +85,11 @@ export function ListFilters<Key extends string>({
           className="min-w-0 flex-1 sm:min-w-[11rem] xl:min-w-[9rem]"
         />
       )}
-      {(hasSearch ? hidden : on.length) > 0 && (
+      {on.length > 0 && (
         <Button
           variant="quiet"
           // The search makes room for these, so that the filters (on phones the rows) do not move.
-          className={cx('max-sm:order-1 sm:-my-0.5', view ? 'max-2xl:px-2.5' : 'max-xl:px-2.5')}
+          className={cx('max-sm:order-1 sm:-my-0.5', view ? 'max-2xl:px-2.5' : 'max-xl:px-2.5', hidden === 0 && 'max-sm:hidden')}
           data-tip={t('filters.clear')}
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => {

@@ -82,7 +82,7 @@ test('the search is in the address, and a search without a match can be cleared'
   expect(search()).toEqual({ search: 'p12' })
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByRole('heading', { name: 'Nothing matches “\u2068p12x\u2069”' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
   await waitFor(() => expect(names()).toHaveLength(10))
   expect(search()).toEqual({})
 })

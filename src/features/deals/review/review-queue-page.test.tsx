@@ -154,7 +154,7 @@ test('typing a search replaces the address, clearing it is a step that Back undo
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p12' }))
   expect(router.history.length).toBe(entries)
   await waitFor(() => expect(rowNames()).toEqual([name('p12')]))
-  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(router.history.length).toBe(entries + 1)
 })
