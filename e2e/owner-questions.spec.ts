@@ -121,7 +121,7 @@ test.describe('an owner, in English', () => {
           .getByRole('link'),
       )
       await expect(page).toHaveURL(new RegExp(most?._id ?? 'no voucher'))
-      await expect(figure(deals('figures.refused'))).toHaveText(String(most?.refused))
+      await expect(figure(deals('figures.refused')).locator('.sr-only')).toHaveText(String(most?.refused))
       const reasons = region(deals('figures.refused')).getByRole('listitem')
       await expect(reasons).toHaveText((most?.refusedReasons ?? []).map(({ count }) => new RegExp(`\\D${count}$`)))
     })

@@ -141,7 +141,14 @@ const pressButtons = (page: Page): Promise<void> =>
 async function lastingTexts(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const size = page.viewportSize() ?? desktopSize
   await page.setViewportSize(desktopSize)
-  const now = await readText(page)
+  let now = await readText(page)
+  const isSettled = async () => {
+    const before = now
+    now = await readText(page)
+    return now.join() === before.join()
+  }
+  // Longer than a licence waits before it opens.
+  await expect.poll(isSettled, { intervals: [400], timeout: 5_000 }).toBe(true)
   await page.setViewportSize(size)
   return texts.filter((each) => now.includes(each))
 }
