@@ -141,16 +141,16 @@ const pressButtons = (page: Page): Promise<void> =>
 async function lastingTexts(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const size = page.viewportSize() ?? desktopSize
   await page.setViewportSize(desktopSize)
-  let now = await readText(page)
+  let now: readonly string[] | undefined
   const isSettled = async () => {
     const before = now
     now = await readText(page)
-    return now.join() === before.join()
+    return now.join() === before?.join()
   }
   // Longer than a licence waits before it opens.
   await expect.poll(isSettled, { intervals: [400], timeout: 5_000 }).toBe(true)
   await page.setViewportSize(size)
-  return texts.filter((each) => now.includes(each))
+  return texts.filter((each) => now?.includes(each))
 }
 
 /** What a page does not say again. A document or a chart may be drawn a while later, and what is new says nothing. */

@@ -76,7 +76,7 @@ export function DocumentViewer({ fileKey, isHidden = false, onDownload, ...optio
       hidden={isHidden}
       className={cx('relative border-line border-t', options.fills ? 'flex min-h-0 grow flex-col' : 'grid grid-cols-[minmax(0,1fr)]')}
     >
-      {progress && <LoadingDocument {...progress} />}
+      {progress && !isHidden && <LoadingDocument {...progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
       {search && (
         // There from the start: screen readers announce only what changes in it.
