@@ -1,6 +1,6 @@
 import { shownAnswers } from '#contract/help-answers.ts'
 import { foldForSearch } from '#contract/text.ts'
-import { countTypos } from '#contract/typos.ts'
+import { allowedTypos, countTypos } from '#contract/typos.ts'
 import type { Answer } from './read-answers.ts'
 import type { Situation } from './situations.ts'
 
@@ -26,15 +26,12 @@ const fold = (text: string) => foldForSearch(text.replace(/[^\p{L}\p{N}\p{M}ـ]+
 const weights = { title: 4, words: 3, text: 1 } as const
 
 const article = /^ال(?=.{3})/
-/** Shorter words are close to too many others. */
-const minCorrected = 4
 
 /** The word as some text has it: itself, without the article, or with one typing error corrected. */
-function findSpelling(word: string, known: string): string {
+function findSpelling(word: string, known: readonly string[]): string {
   const plain = word.replace(article, '')
-  for (const spelling of [word, plain]) if (known.includes(spelling)) return spelling
-  const closest =
-    plain.length < minCorrected ? undefined : known.split(' ').find((each) => countTypos(plain, each.replace(article, ''), 1) <= 1)
+  for (const spelling of [word, plain]) if (known.some((each) => each.includes(spelling))) return spelling
+  const closest = allowedTypos(plain.length) === 0 ? undefined : known.find((each) => countTypos(plain, each.replace(article, ''), 1) <= 1)
   return closest ?? word
 }
 
@@ -46,7 +43,7 @@ export function createAnswerSearch(answers: readonly Answer[]): AnswerSearch {
     const read = (part: keyof typeof weights) => fold(`${answer.en[part]} ${answer.ar[part]}`)
     return { answer, title: read('title'), words: read('words'), text: read('text') }
   })
-  const known = folded.map(({ title, words, text }) => `${title} ${words} ${text}`).join(' ')
+  const known = [...new Set(folded.flatMap(({ title, words, text }) => `${title} ${words} ${text}`.split(' ')))]
   return (q) => {
     const typed = fold(q).split(' ').filter(Boolean)
     const words = [...new Set(typed.map((word) => findSpelling(word, known)))]
